@@ -115,6 +115,21 @@ MembersPanel::Content makeGroupContent(const Session &session, GroupState &state
   return content;
 }
 
+MembersPanel::Content makeEndedGroupContent(const Session &session,
+                                            const std::vector<RecordId> &rows) {
+  MembersPanel::Content content;
+  content.dataset = session.dataset();
+  content.columns = shownColumns(session);
+  for (const RecordId row : rows) {
+    const bool isOut = session.verdicts().markOf(row) == RowMark::TakenOut;
+    content.group.members.push_back({row, false, isOut});
+  }
+  content.leastAlike = {rows.front(), rows.back()};
+  content.warning = GroupContent::tr(
+      "Its remaining rows do not form a group. Put a row back, or move on to another group.");
+  return content;
+}
+
 ReviewCommand keeperCommand(const Verdicts &verdicts, const GroupState &state, RecordId row) {
   ReviewCommand command;
   const ReviewGroup *group = state.groupOf(row);

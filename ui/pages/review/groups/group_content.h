@@ -12,6 +12,10 @@ namespace shinglescope {
 MembersPanel::Content makeGroupContent(const Session &session, GroupState &state, RecordId member,
                                        bool isBlind);
 
+/// Returns the content of the panel for a group that ended because rows of it were taken out.
+MembersPanel::Content makeEndedGroupContent(const Session &session,
+                                            const std::vector<RecordId> &rows);
+
 /// Returns the command that makes a row the only marked keeper of its group, or removes the
 /// mark if the row has it already. Empty for a row outside groups.
 ReviewCommand keeperCommand(const Verdicts &verdicts, const GroupState &state, RecordId row);

@@ -34,6 +34,7 @@ GroupList::GroupList(const Session &session, const ReviewState &state, QWidget *
   m_table->setColumnWidth(GroupModel::WeakestColumn, kGroupListBarWidth);
   connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
     if (m_isFilling) return;
+    m_isStaying = false;
     keepGroup();
     emit picked();
   });
@@ -72,13 +73,23 @@ void GroupList::showGroups(bool isInFront) {
   int position = -1;
   for (const RecordId row : m_rows)
     if (position < 0) position = m_model->rowOf(row);
-  if (position < 0 && isInFront) position = std::min(m_lastPosition, count() - 1);
+  if (position < 0 && isInFront && !m_isStaying) position = std::min(m_lastPosition, count() - 1);
   if (position >= 0) selectInNewRows(*m_table, position);
   m_isFilling = false;
   keepGroup();
 }
 
 void GroupList::setBlind(bool isBlind) { m_model->setBlind(isBlind); }
+
+void GroupList::startOver() {
+  m_lastPosition = 0;
+  m_isStaying = false;
+}
+
+void GroupList::forget() {
+  m_rows.clear();
+  m_isStaying = false;
+}
 
 /// Remembers two rows of the group, because either may be taken out next.
 void GroupList::keepGroup() {
@@ -119,8 +130,9 @@ bool GroupList::selectGroupOf(RecordId row) {
 }
 
 bool GroupList::moveToOpen() {
+  const int start = position() < 0 ? m_lastPosition - 1 : position();
   for (int step = 1; step <= count(); ++step) {
-    const int next = (std::max(0, position()) + step) % count();
+    const int next = (start + step) % count();
     const ReviewGroup *group = m_model->groupAt(next);
     if (group == nullptr || group->isReviewed) continue;
     select(next);
@@ -129,9 +141,15 @@ bool GroupList::moveToOpen() {
   return false;
 }
 
+bool GroupList::move(int step) {
+  if (position() >= 0) return moveCursor(*m_table, step);
+  select(std::min(m_lastPosition, count() - 1));
+  return count() > 0;
+}
+
 void GroupList::land(int position) {
+  forget();
   m_lastPosition = std::max(0, position);
-  m_rows.clear();
   select(position);
 }
 

@@ -26,10 +26,14 @@ class GroupList final : public QObject {
   void showGroups(bool isInFront);
   /// Tests whether a filter narrowed the groups of the last showGroups().
   bool isNarrowed() const { return m_isNarrowed; }
-  void setBlind(bool isBlind);              ///< hides similarities
-  void startOver() { m_lastPosition = 0; }  ///< the next list begins at the first group
+  /// If the group under the cursor ends now, leaves the list without a cursor until the user moves
+  /// it, in place of moving on to a group that the next key would then change.
+  void stay() { m_isStaying = true; }
+  bool isStaying() const { return m_isStaying; }
+  void setBlind(bool isBlind);  ///< hides similarities
+  void startOver();             ///< the next list begins at the first group
   /// Forgets the group under the cursor, because row numbers have changed their meaning.
-  void forget() { m_rows.clear(); }
+  void forget();
 
   std::optional<RecordId> current() const;  ///< first row of the current group
   int position() const;                     ///< from 0; -1 if there is none
@@ -39,6 +43,8 @@ class GroupList final : public QObject {
   void selectFirst();                ///< if none is current
   bool selectGroupOf(RecordId row);  ///< false if it is not listed
   bool moveToOpen();                 ///< to the next unreviewed group, wrapping around
+  /// Moves the cursor; after its group ended, to the place of that group. False at either end.
+  bool move(int step);
   /// Restores the position of a saved view.
   void land(int position);
 
@@ -58,6 +64,7 @@ class GroupList final : public QObject {
   int m_lastPosition = 0;
   bool m_isNarrowed = false;
   bool m_isFilling = false;
+  bool m_isStaying = false;
 };
 
 }  // namespace shinglescope

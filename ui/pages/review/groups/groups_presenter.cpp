@@ -33,19 +33,26 @@ void GroupsPresenter::setInFront(bool isInFront) {
 void GroupsPresenter::show() {
   if (!isInFront()) return;
   const std::optional<RecordId> group = m_list.current();
-  const GroupState &groups = parts().state.groups();
-  if (!group) {
-    m_members.clearGroup();
-    const bool isBeingMade = groups.groups() == nullptr && groups.isBusy();
-    m_members.setTitle(isBeingMade ? tr("Building the groups...") : tr("No group"));
-    m_members.setSubtitle({});
-    return parts().comparison.clear();
-  }
+  if (!group) return showNoGroup();
   m_members.setTitle(
       tr("Group %1").arg(countText(static_cast<std::uint64_t>(m_list.position()) + 1)));
   m_members.setSubtitle(tr("of %1").arg(countText(static_cast<std::uint64_t>(m_list.count()))));
   m_members.showGroup(makeGroupContent(parts().session, parts().state.groups(), *group,
                                        parts().actions.blind->isChecked()));
+}
+
+/// A group that ended because a row was taken out of it stays on the screen until the cursor moves.
+void GroupsPresenter::showNoGroup() {
+  const GroupState &groups = parts().state.groups();
+  m_members.setSubtitle({});
+  if (m_list.isStaying() && !m_takenFrom.empty()) {
+    m_members.setTitle(tr("The group has ended"));
+    return m_members.showGroup(makeEndedGroupContent(parts().session, m_takenFrom));
+  }
+  m_members.clearGroup();
+  const bool isBeingMade = groups.groups() == nullptr && groups.isBusy();
+  m_members.setTitle(isBeingMade ? tr("Building the groups...") : tr("No group"));
+  parts().comparison.clear();
 }
 
 /// The groups may be ready before the queue in which their pairs are looked up.
@@ -56,7 +63,7 @@ void GroupsPresenter::followState() {
 void GroupsPresenter::focus() { m_members.table().setFocus(Qt::OtherFocusReason); }
 
 bool GroupsPresenter::move(int step) {
-  return moveCursor(m_members.table(), step) || moveCursor(m_list.table(), step);
+  return moveCursor(m_members.table(), step) || m_list.move(step);
 }
 
 void GroupsPresenter::moveToUndecided() {
@@ -66,7 +73,7 @@ void GroupsPresenter::moveToUndecided() {
 void GroupsPresenter::advance() {
   const auto &queue = parts().state.queue();
   if (queue != nullptr && m_members.moveOn(queue->result->classes)) return;
-  if (!moveCursor(m_list.table(), 1)) emit messageRaised(tr("That was the last in the list."));
+  if (!m_list.move(1)) emit messageRaised(tr("That was the last in the list."));
 }
 
 QString GroupsPresenter::judgedText() const {
@@ -116,8 +123,11 @@ void GroupsPresenter::markKeeper(RecordId row) {
 }
 
 void GroupsPresenter::takeOutOrPutBack() {
-  if (const auto row = m_members.currentRow())
-    parts().controller.apply(takeOutCommand(parts().session.verdicts(), *row));
+  const auto row = m_members.currentRow();
+  if (!row) return;
+  m_takenFrom = m_members.rows();
+  m_list.stay();
+  parts().controller.apply(takeOutCommand(parts().session.verdicts(), *row));
 }
 
 std::vector<RecordId> GroupsPresenter::chosenGroups() const { return m_list.selected(); }

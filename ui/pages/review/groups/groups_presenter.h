@@ -38,9 +38,11 @@ class GroupsPresenter final : public ReviewPresenter {
 
  private:
   void markKeeper(RecordId row);
+  void showNoGroup();
 
   GroupList &m_list;
   MembersPanel &m_members;
+  std::vector<RecordId> m_takenFrom;  ///< the rows of the group of which a row was last taken out
 };
 
 }  // namespace shinglescope

@@ -142,6 +142,12 @@ bool MembersPanel::isTakenOut(RecordId row) const {
   return index >= 0 && m_model->at(index).isTakenOut;
 }
 
+std::vector<RecordId> MembersPanel::rows() const {
+  std::vector<RecordId> all;
+  for (int i = 0; i < m_model->rowCount(); ++i) all.push_back(m_model->at(i).row);
+  return all;
+}
+
 std::vector<RecordId> MembersPanel::selectedRows() const {
   std::vector<RecordId> rows;
   for (const QModelIndex &index : m_table->selectionModel()->selectedRows())

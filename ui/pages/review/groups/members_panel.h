@@ -41,6 +41,7 @@ class MembersPanel final : public Panel {
   void setBlind(bool isBlind) { m_model->setBlind(isBlind); }  ///< hides similarities
   /// The row under the cursor.
   std::optional<RecordId> currentRow() const;
+  std::vector<RecordId> rows() const;          ///< all that are listed, ascending
   std::vector<RecordId> selectedRows() const;  ///< ascending
   bool isTakenOut(RecordId row) const;
   /// Moves to the next member that is not identical to this one; returns false at the end.

@@ -11,6 +11,7 @@
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/search_field.h"
 #include "ui/pages/review/compare/compare_view.h"
+#include "ui/pages/review/groups/group_list.h"
 #include "ui/pages/review/groups/group_model.h"
 #include "ui/pages/review/groups/member_model.h"
 #include "ui/pages/review/groups/members_panel.h"
@@ -104,6 +105,44 @@ class TestGroupReview : public ReviewPageTest {
     QCOMPARE(members()->model()->index(0, MemberModel::RowColumn).data().toString(),
              QStringLiteral("8"));
     QCOMPARE(stateAt(0), QStringLiteral("○ taken out"));
+  }
+
+  /// Otherwise the key, pressed again, would take a row out of the next group.
+  void aGroupThatEndsStaysUntilTheCursorMoves() {
+    showOffices();
+    const int groups = queue().groups().count();
+    QTest::keyClick(members(), Qt::Key_K);
+    QTest::keyClick(members(), Qt::Key_Delete);  // only row 8 joined the others
+    QCOMPARE(queue().groups().count(), groups - 1);
+    QCOMPARE(members()->model()->rowCount(), 3);
+    QCOMPARE(stateAt(1), QStringLiteral("○ taken out"));
+    QVERIFY(hasLabel(m_page.get(), QStringLiteral("The group has ended")));
+    QCOMPARE(queue().groups().position(), -1);
+    QTest::keyClick(members(), Qt::Key_Delete);
+    QCOMPARE(verdicts().markOf({8}), RowMark::None);
+    QCOMPARE(queue().groups().count(), groups);
+    QCOMPARE(queue().groups().current(), std::optional(RecordId{7}));
+    QVERIFY(!hasLabel(m_page.get(), QStringLiteral("The group has ended")));
+    QTest::keyClick(members(), Qt::Key_Delete);
+    for (int i = 0; i < 3; ++i) QTest::keyClick(members(), Qt::Key_J);
+    QVERIFY(queue().groups().position() >= 0);
+    QVERIFY(!hasLabel(m_page.get(), QStringLiteral("The group has ended")));
+    for (int i = 0; i < members()->model()->rowCount(); ++i)
+      QVERIFY(stateAt(i) != QStringLiteral("○ taken out"));
+  }
+
+  void keysLeadToEachListAndBack() {
+    showOffices();
+    m_page->focusSearch();
+    QCOMPARE(queue().mode(), QueuePanel::Groups);  // the text filters groups too
+    QTest::keyClick(members(), Qt::Key_C);
+    QCOMPARE(queue().mode(), QueuePanel::Contradictions);
+    QVERIFY(!m_page->isBusy());
+    QTest::keyClick(m_page.get(), Qt::Key_C);
+    QCOMPARE(queue().mode(), QueuePanel::Pairs);
+    QTest::keyClick(m_page.get(), Qt::Key_C);
+    m_page->focusSearch();  // which does not filter contradictions
+    QCOMPARE(queue().mode(), QueuePanel::Pairs);
   }
 
   /// A run can start on another page in the meantime.
