@@ -75,8 +75,9 @@ void QualityDialog::showChart(QualityChart chart) {
       tr("Audited: %1 of the %2 pairs at or above the threshold")
           .arg(countText(audited.decided() + audited.unsure), countText(audited.items));
   if (unsure > 0) counts += tr(", %n of them unsure", nullptr, unsure);
-  m_counts->setText(counts + tr(". Only verdicts on consecutive pairs of the audit count: pairs "
-                                "that a reviewer picks are not a random sample."));
+  m_counts->setText(counts +
+                    tr(". Identical rows count as one pair. Verdicts count in the order of "
+                       "the audit, up to the first pair without one."));
 }
 
 }  // namespace shinglescope

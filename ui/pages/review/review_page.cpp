@@ -166,8 +166,13 @@ void ReviewPage::connectActions() {
     if (m_queue->mode() == QueuePanel::Groups) {
       m_queue->setMode(QueuePanel::Pairs);
     } else if (const auto &shown = m_comparison->shown()) {
-      m_queue->showGroupOf(shown->a);
+      if (!m_queue->showGroupOf(shown->a))
+        emit messageRaised(tr("Row %1 is not in a group.").arg(rowNumberText(shown->a)));
     }
+  });
+  on(m_actions.contradictions, [this] {
+    const bool isShown = m_queue->mode() == QueuePanel::Contradictions;
+    m_queue->setMode(isShown ? QueuePanel::Pairs : QueuePanel::Contradictions);
   });
   on(m_actions.reveal, [this] {
     if (const auto &shown = m_comparison->shown()) emit rowRevealRequested(shown->a.value);

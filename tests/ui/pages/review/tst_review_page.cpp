@@ -422,7 +422,8 @@ class TestReviewPage : public ReviewPageTest {
     QVERIFY(dialog != nullptr);
     dialog->setRows({0}, {10});
     auto *panel = dialog->findChild<WhyPanel *>();
-    QTRY_VERIFY(hasLabel(panel, QStringLiteral("Not a pair: less similar than")));
+    QTRY_VERIFY(
+        hasLabel(panel, QStringLiteral("Not a pair: less similar than the threshold of this run")));
     QVERIFY(hasLabel(panel, QStringLiteral("misses")));
     // Text of a record is never read as markup.
     QVERIFY(hasLabel(dialog, QStringLiteral("<b>Villa</b> / <img src=x>")));

@@ -278,13 +278,15 @@ void QueuePanel::setOffer(QWidget *offer) {
 }
 
 void QueuePanel::focusSearch() {
-  setMode(Pairs);  // the text filters pairs
+  if (mode() == Contradictions) setMode(Pairs);  // which the text does not filter
   m_search->setFocus(Qt::ShortcutFocusReason);
   m_search->selectAll();
 }
 
-void QueuePanel::showGroupOf(RecordId row) {
-  if (m_groups->selectGroupOf(row)) setMode(Groups);
+bool QueuePanel::showGroupOf(RecordId row) {
+  const bool isListed = m_groups->selectGroupOf(row);
+  if (isListed) setMode(Groups);
+  return isListed;
 }
 
 void QueuePanel::continueAudit() {

@@ -42,7 +42,7 @@ class QueuePanel final : public Panel {
   void focusList() { m_lists->currentWidget()->setFocus(Qt::OtherFocusReason); }
   /// Selects the pair in the list and clears the filter if it hides the pair.
   void showItem(ItemKey key);
-  void showGroupOf(RecordId row);
+  bool showGroupOf(RecordId row);  ///< false if no listed group contains it
   /// Lists all pairs in the order of the random audit and selects the first undecided one.
   void continueAudit();
   void clearFilter();

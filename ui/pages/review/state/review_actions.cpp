@@ -40,7 +40,7 @@ ReviewActions::ReviewActions(QWidget *page) : m_page(page) {
                     {why, whyNot, nullptr, swap, flip, nullptr, onlyDifferences, whiteSpace,
                      shingles, nullptr, ignoreSpace, ignoreCase, ignoreDigits})
          << submenu(tr("Grou&p"), {group, members, nullptr, keeper, takeOut, keepRules, nullptr,
-                                   acceptOffer, lookAtOffer})
+                                   contradictions, acceptOffer, lookAtOffer})
          << submenu(tr("Si&milar rows"), {likeA, likeB});
   inMenu << nullptr << quality << recall << merge;
   inMenu << nullptr << autoAdvance << blind;

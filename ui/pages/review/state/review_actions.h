@@ -48,9 +48,11 @@ struct ReviewActions {
   QAction *ignoreDigits = add("ignoreDigits", tr("Ignore &digits"), {}, true);
   QAction *why = add("why", tr("Show or hide Wh&y"), Qt::Key_Y, true);
   QAction *whyNot = add("whyNot", tr("Why &not? Any two rows..."), Qt::SHIFT | Qt::Key_Y);
-  QAction *group = add("group", tr("&Show the group"), Qt::Key_G);
+  QAction *group = add("group", tr("&Show the group, or the pairs again"), Qt::Key_G);
   QAction *members =
       add("members", tr("All &rows of the group side by side"), Qt::SHIFT | Qt::Key_G, true);
+  QAction *contradictions =
+      add("contradictions", tr("Show &contradictions, or the pairs again"), Qt::Key_C);
   QAction *acceptOffer =
       add("acceptOffer", tr("&Accept what follows from verdicts"), Qt::SHIFT | Qt::Key_D);
   QAction *lookAtOffer = add("lookAtOffer", tr("Show &what follows from verdicts"), Qt::Key_V);
