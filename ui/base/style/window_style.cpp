@@ -9,13 +9,19 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPainter>
 #include <QSlider>
+#include <QStyleHintReturnMask>
+#include <QStyleOption>
 
+#include "ui/base/style/focus_ring.h"
 #include "ui/base/style/icons.h"
 #include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {
+
+constexpr int kFocusRingWidth = 2;
 
 bool isAlt(const QEvent &event) {
   return static_cast<const QKeyEvent &>(event).key() == Qt::Key_Alt;
@@ -61,13 +67,35 @@ bool hasFocusInside(const QWidget &widget) {
 
 WindowStyle::WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {
   qApp->installEventFilter(this);
+  new FocusRing(this);
 }
 
 int WindowStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                            QStyleHintReturn *returned) const {
   if (hint == SH_UnderlineShortcut) return m_isShown ? 1 : 0;
   if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
+  if (hint == SH_FocusFrame_AboveWidget) return 1;
+  if (hint == SH_FocusFrame_Mask) {
+    auto *mask = qstyleoption_cast<QStyleHintReturnMask *>(returned);
+    if (mask == nullptr || option == nullptr) return 0;
+    const int width = kFocusRingWidth;
+    mask->region = QRegion(option->rect) - option->rect.adjusted(width, width, -width, -width);
+    return 1;
+  }
   return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
+                             const QWidget *widget) const {
+  if (metric == PM_FocusFrameHMargin || metric == PM_FocusFrameVMargin) return 0;
+  return QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+void WindowStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                              const QWidget *widget) const {
+  if (element != CE_FocusFrame) return QProxyStyle::drawControl(element, option, painter, widget);
+  // The mask leaves only the edge.
+  painter->fillRect(option->rect, themeColors(option->palette).accent);
 }
 
 QIcon WindowStyle::standardIcon(StandardPixmap pixmap, const QStyleOption *option,

@@ -95,7 +95,9 @@ void MarkedCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
   painter->drawText(room, index.data(Qt::TextAlignmentRole).toInt() | lines, text);
   if (option.state.testFlag(QStyle::State_HasFocus)) {
     painter->setPen(colors.accent);
-    painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
+    painter->setBrush(Qt::NoBrush);
+    // Half a pixel inside, so that at 1.5 no part of the line falls into the next cell.
+    painter->drawRect(QRectF(option.rect).adjusted(0.5, 0.5, -1.5, -2.5));
   }
   painter->restore();
 }
