@@ -8,6 +8,7 @@
 
 #include "app/window/start_state.h"
 #include "core/pipeline/recipe/recipe.h"
+#include "ui/base/keys/context_menu_key.h"
 #include "ui/base/style/high_contrast.h"
 #include "ui/window/preferences/start_settings.h"
 
@@ -26,6 +27,7 @@ Application::Application(QApplication &application, WindowOptions options,
   m_language.install(m_options.language.value_or(m_settings->language()));
   setHighContrast(m_application, m_options.isHighContrast || m_settings->isHighContrastOn());
   applyTheme(m_application, m_options.theme.value_or(m_settings->theme()));
+  new ContextMenuKey(&m_application);
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/shinglescope.svg")));
   m_controller = std::make_unique<ActionsController>(m_session, *m_settings);
   applyStartSettings(*m_settings, m_session);

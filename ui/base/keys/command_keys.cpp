@@ -10,12 +10,18 @@ namespace {
 
 constexpr char kChosenKeys[] = "shinglescope.keys";
 
+/// Tests for the keys F13 and up, which Qt knows from keyboards of workstations and lists for Undo,
+/// Copy and Paste. Nobody can press them, so a list of keys is clearer without them.
+bool isOnFewKeyboards(const QKeySequence &key) {
+  return key[0].key() >= Qt::Key_F13 && key[0].key() <= Qt::Key_F35;
+}
+
 }  // namespace
 
 QList<QKeySequence> standardKeys(QKeySequence::StandardKey key, const QKeySequence &documented) {
   QList<QKeySequence> keys = {documented};
   for (const QKeySequence &other : QKeySequence::keyBindings(key)) {
-    if (!keys.contains(other)) keys << other;
+    if (!keys.contains(other) && !isOnFewKeyboards(other)) keys << other;
   }
   return keys;
 }
