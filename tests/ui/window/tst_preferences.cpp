@@ -39,6 +39,8 @@ class TestPreferences : public QObject, private test::WindowParts {
   void cleanup();
   void themeAndContrastApplyAtOnce();
   void aSizeIsKeptAndSaid();
+  void aVariableOverTheSizeIsNamed();
+  void tabFollowsTheRows();
   void runsUseWhatIsAllowed();
   void theWindowStartsWithTheStoredRecipe();
   void aStoredRecipeThatCannotBeReadIsIgnored();
@@ -117,7 +119,36 @@ void TestPreferences::aSizeIsKeptAndSaid() {
   scale->setCurrentIndex(smaller);
   emit scale->activated(smaller);
   QCOMPARE(m_settings->textScale(), 90);
-  QVERIFY(part<QLabel>("restartNote")->text().contains(QStringLiteral("Restart")));
+  const auto note = [this] { return part<QLabel>("restartNote")->text(); };
+  QVERIFY(note().contains(QStringLiteral("Restart")));
+  dialog()->close();
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  QVERIFY(dialog() == nullptr);
+  action(Command::Preferences)->trigger();
+  QVERIFY(note().contains(QStringLiteral("Restart")));
+  scale = part<QComboBox>("textScale");
+  const int before = scale->findData(100);
+  scale->setCurrentIndex(before);
+  emit scale->activated(before);
+  QVERIFY(note().isEmpty());
+}
+
+void TestPreferences::aVariableOverTheSizeIsNamed() {
+  qputenv("QT_SCALE_FACTOR", "1");
+  const auto unset = qScopeGuard([] { qunsetenv("QT_SCALE_FACTOR"); });
+  auto *scale = part<QComboBox>("textScale");
+  scale->setCurrentIndex(scale->findData(90));
+  emit scale->activated(scale->currentIndex());
+  QVERIFY(part<QLabel>("restartNote")->text().contains(QStringLiteral("QT_SCALE_FACTOR")));
+}
+
+void TestPreferences::tabFollowsTheRows() {
+  auto *field = static_cast<QWidget *>(part<QComboBox>("theme"));
+  for (const char *next : {"highContrast", "language", "textScale"}) {
+    do field = field->nextInFocusChain();
+    while ((field->focusPolicy() & Qt::TabFocus) == 0 || field->focusProxy() != nullptr);
+    QCOMPARE(field->objectName(), QString::fromLatin1(next));
+  }
 }
 
 void TestPreferences::runsUseWhatIsAllowed() {

@@ -34,6 +34,7 @@ void FormRows::addRow(const QString &label, const QList<QWidget *> &widgets) {
   m_grid->addWidget(addLabel(label, Qt::AlignVCenter), row, 0);
   QHBoxLayout *line = makeRow(nullptr, {}, 8);
   for (QWidget *widget : widgets) line->addWidget(widget);
+  m_fields += widgets;
   line->addStretch(1);
   m_grid->addLayout(line, row, 1);
 }
@@ -42,10 +43,12 @@ void FormRows::addFillingRow(const QString &label, QWidget *widget) {
   const int row = m_grid->rowCount();
   if (!label.isEmpty()) m_grid->addWidget(addLabel(label, Qt::AlignTop), row, 0, Qt::AlignTop);
   m_grid->addWidget(widget, row, 1);
+  m_fields += widget;
 }
 
 void FormRows::addWideRow(QWidget *widget) {
   m_grid->addWidget(widget, m_grid->rowCount(), 0, 1, 2);
+  m_fields += widget;
 }
 
 void FormRows::addFigure(const QString &label, const char *name) {
@@ -66,7 +69,15 @@ void FormRows::clearFigures() {
   for (QLabel *figure : std::as_const(m_figures)) figure->setText(QStringLiteral("–"));
 }
 
-void FormRows::finish() { m_grid->setRowStretch(m_grid->rowCount(), 1); }
+void FormRows::finish() {
+  m_grid->setRowStretch(m_grid->rowCount(), 1);
+  // The widgets may have been made in another order.
+  QWidget *before = nullptr;
+  for (QWidget *widget : std::as_const(m_fields)) {
+    if (before != nullptr) setTabOrder(before, widget);
+    before = widget;
+  }
+}
 
 QWidget *FormRows::addLabel(const QString &text, Qt::Alignment alignment) {
   QLabel *label = makeLabel(this, TextRole::Muted, text);

@@ -30,7 +30,7 @@ class FormRows final : public QWidget {
   QString figure(const QString &name) const;
   /// Shows a dash for every figure.
   void clearFigures();
-  /// Fills the remaining height. Call it last.
+  /// Fills the remaining height and lets Tab follow the rows. Call it last.
   void finish();
 
  private:
@@ -38,6 +38,7 @@ class FormRows final : public QWidget {
 
   QGridLayout *m_grid = nullptr;
   QList<QLabel *> m_figures;
+  QList<QWidget *> m_fields;  ///< in the order of the rows
 };
 
 }  // namespace shinglescope

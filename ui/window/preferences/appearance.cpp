@@ -7,9 +7,17 @@
 #include "ui/session/settings.h"
 
 namespace shinglescope {
+namespace {
+
+constexpr int kUsualTextScale = 100;  // percent
+
+}  // namespace
 
 Appearance::Appearance(Settings &settings, QObject *parent)
-    : QObject(parent), m_settings(settings) {}
+    : QObject(parent),
+      m_settings(settings),
+      m_startLanguage(settings.language()),
+      m_startScale(settings.textScale()) {}
 
 ThemeChoice Appearance::theme() const { return m_settings.theme(); }
 
@@ -19,6 +27,18 @@ bool Appearance::isHighContrastOn() const { return isHighContrast(*qApp); }
 LanguageChoice Appearance::language() const { return m_settings.language(); }
 
 int Appearance::textScale() const { return m_settings.textScale(); }
+
+QString Appearance::restartText() const {
+  QStringList said;
+  if (m_settings.language() != m_startLanguage)
+    said << tr("Restart Shinglescope to change the language.");
+  if (m_settings.textScale() != m_startScale)
+    said << tr("Restart Shinglescope to change the size of texts and controls.");
+  // The program removes its own value after it has started.
+  if (m_settings.textScale() != kUsualTextScale && qEnvironmentVariableIsSet("QT_SCALE_FACTOR"))
+    said << tr("The environment variable QT_SCALE_FACTOR is set and has priority over this size.");
+  return said.join(u' ');
+}
 
 void Appearance::setTheme(int choice) {
   m_settings.setTheme(static_cast<ThemeChoice>(choice));
@@ -39,14 +59,14 @@ void Appearance::setLanguage(int choice) {
   if (static_cast<LanguageChoice>(choice) == m_settings.language()) return;
   m_settings.setLanguage(static_cast<LanguageChoice>(choice));
   emit changed();
-  emit restartNeeded(tr("Restart Shinglescope to change the language."));
+  emit restartNeeded(restartText());
 }
 
 void Appearance::setTextScale(int percent) {
   if (percent == m_settings.textScale()) return;
   m_settings.setTextScale(percent);
   emit changed();
-  emit restartNeeded(tr("Restart Shinglescope to change the size of texts and controls."));
+  emit restartNeeded(restartText());
 }
 
 }  // namespace shinglescope

@@ -22,6 +22,8 @@ class Appearance final : public QObject {
   bool isHighContrastOn() const;
   LanguageChoice language() const;
   int textScale() const;
+  /// What takes effect at the next start; empty if nothing does.
+  QString restartText() const;
 
  public slots:
   void setTheme(int choice);
@@ -31,11 +33,13 @@ class Appearance final : public QObject {
 
  signals:
   void changed();
-  /// The choice takes effect at the next start.
+  /// A choice takes effect at the next start, or was taken back. The message is restartText().
   void restartNeeded(const QString &message);
 
  private:
   Settings &m_settings;
+  const LanguageChoice m_startLanguage;
+  const int m_startScale;
 };
 
 }  // namespace shinglescope

@@ -41,6 +41,7 @@ AppearanceForm::AppearanceForm(Appearance &appearance, QWidget *parent)
   form->addRow(tr("Size"), {scale});
   m_note = makeNote(form, TextRole::Muted);
   m_note->setObjectName(QStringLiteral("restartNote"));
+  m_note->setText(appearance.restartText());
   form->addFillingRow({}, m_note);
   form->finish();
   addWidgets(*makeColumn(this), {form, nullptr});
