@@ -3014,6 +3014,10 @@ per ogni coppia A, B
         <source>Restart Shinglescope to change the size of texts and controls.</source>
         <translation>Riavvia Shinglescope per cambiare la dimensione di testi e comandi.</translation>
     </message>
+    <message>
+        <source>The environment variable QT_SCALE_FACTOR is set and has priority over this size.</source>
+        <translation>La variabile d&apos;ambiente QT_SCALE_FACTOR è impostata e ha la precedenza su questa dimensione.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::AppearanceForm</name>
@@ -5623,6 +5627,10 @@ con insiemi di valori %3</translation>
         <source>A key judges the pairs of the %1 selected groups from %2 up.</source>
         <translation>Un tasto giudica le coppie dei %1 gruppi selezionati da %2 in su.</translation>
     </message>
+    <message>
+        <source>Its remaining rows do not form a group. Put a row back, or move on to another group.</source>
+        <translation>Le righe rimaste non formano un gruppo. Rimetti una riga, o passa a un altro gruppo.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::GroupList</name>
@@ -5718,6 +5726,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>Row %1 is not in a group.</source>
         <translation>La riga %1 non è in nessun gruppo.</translation>
+    </message>
+    <message>
+        <source>The group has ended</source>
+        <translation>Il gruppo non c&apos;è più</translation>
     </message>
 </context>
 <context>
@@ -9061,8 +9073,8 @@ con insiemi di valori %3</translation>
         <translation>Controllate: %1 delle %2 coppie dalla soglia in su</translation>
     </message>
     <message>
-        <source>. Only verdicts on consecutive pairs of the audit count: pairs that a reviewer picks are not a random sample.</source>
-        <translation>. Contano solo i verdetti su coppie estratte dal controllo, una dopo l&apos;altra: ciò che un lettore sceglie non è un campione casuale.</translation>
+        <source>. Identical rows count as one pair. Verdicts count in the order of the audit, up to the first pair without one.</source>
+        <translation>. Le righe identiche contano come una coppia. I verdetti contano nell&apos;ordine del controllo, fino alla prima coppia che non ne ha.</translation>
     </message>
 </context>
 <context>
@@ -9792,10 +9804,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1, %2 confronti</translation>
     </message>
     <message>
-        <source>Published as “six days of computation”: %1 pairs of a million announcements, a microsecond each, are %2.</source>
-        <translation>Pubblicato come «sei giorni di calcolo»: %1 coppie di un milione di annunci, un microsecondo ciascuna, sono %2.</translation>
-    </message>
-    <message>
         <source>no similar pairs that differ</source>
         <translation>nessuna coppia simile e diversa</translation>
     </message>
@@ -9876,6 +9884,10 @@ da %1 in su: %4 di %5 controllate</translation>
             <numerusform>mancano esattamente %n coppie</numerusform>
         </translation>
     </message>
+    <message>
+        <source>A course gives “six days of computation” for a million announcements: their %1 pairs take %2 at a microsecond each.</source>
+        <translation>Un corso parla di “sei giorni di calcolo” per un milione di annunci: le loro %1 coppie, a un microsecondo l&apos;una, richiedono %2.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::RecallView</name>
@@ -9908,12 +9920,12 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Nessuna coppia delle righe cercate è andata persa.</translation>
     </message>
     <message>
-        <source>the %1 most similar of %2, of distinct texts</source>
-        <translation>le %1 più simili di %2, di testi distinti</translation>
+        <source>the %1 most similar of %2 pairs of distinct texts</source>
+        <translation>le %1 più simili di %2 coppie di testi distinti</translation>
     </message>
     <message>
-        <source>%1 of distinct texts</source>
-        <translation>%1 di testi distinti</translation>
+        <source>pairs of distinct texts: %1</source>
+        <translation>coppie di testi distinti: %1</translation>
     </message>
 </context>
 <context>
@@ -10317,10 +10329,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>&amp;Mostra o nascondi Perché</translation>
     </message>
     <message>
-        <source>&amp;Show the group</source>
-        <translation>&amp;Mostra il gruppo</translation>
-    </message>
-    <message>
         <source>All &amp;rows of the group side by side</source>
         <translation>&amp;Tutte le righe del gruppo affiancate</translation>
     </message>
@@ -10383,6 +10391,14 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Why &amp;not? Any two rows...</source>
         <translation>&amp;Perché no? Due righe qualsiasi...</translation>
+    </message>
+    <message>
+        <source>&amp;Show the group, or the pairs again</source>
+        <translation>&amp;Mostra il gruppo, o di nuovo le coppie</translation>
+    </message>
+    <message>
+        <source>Show &amp;contradictions, or the pairs again</source>
+        <translation>Mostra le &amp;contraddizioni, o di nuovo le coppie</translation>
     </message>
 </context>
 <context>
@@ -10466,6 +10482,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Judged %1 pairs together. Press %2 to undo.</source>
         <translation>Giudicate insieme: %1 coppie. %2 annulla.</translation>
+    </message>
+    <message>
+        <source>Row %1 is not in a group.</source>
+        <translation>La riga %1 non è in nessun gruppo.</translation>
     </message>
 </context>
 <context>
@@ -12673,10 +12693,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Mai confrontate: nessuna banda delle due è uguale.</translation>
     </message>
     <message>
-        <source>Compared, since a band is equal, but less similar than %1.</source>
-        <translation>Confrontate, poiché una banda è uguale, ma meno simili di %1.</translation>
-    </message>
-    <message>
         <source>A pair: a band is equal, so the two were compared, and %1 or more is enough.</source>
         <translation>Una coppia: una banda è uguale, quindi le due sono state confrontate, e %1 o più basta.</translation>
     </message>
@@ -12693,20 +12709,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Questa esecuzione era esatta: non ne perde nessuna.</translation>
     </message>
     <message>
-        <source>It was not luck.</source>
-        <translation>Non è stata fortuna.</translation>
-    </message>
-    <message>
-        <source>It took some luck.</source>
-        <translation>C&apos;è voluta un po&apos; di fortuna.</translation>
-    </message>
-    <message>
         <source>This one is a miss; other seeds may find it.</source>
         <translation>Questa è una coppia persa; altri semi possono trovarla.</translation>
-    </message>
-    <message>
-        <source>Not a pair: less similar than %1. This run compared everything.</source>
-        <translation>Nessuna coppia: meno simili di %1. Questa esecuzione ha confrontato tutto.</translation>
     </message>
     <message>
         <source>Not a pair: the recipe only pairs rows with equal values in a column, and these differ.</source>
@@ -12723,6 +12727,22 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Nothing is lost: it is below the threshold.</source>
         <translation>Non si perde niente: è sotto la soglia.</translation>
+    </message>
+    <message>
+        <source>Not a pair: less similar than the threshold of this run, %1. It compared everything.</source>
+        <translation>Non è una coppia: meno simili della soglia di questa ricerca, %1, che ha confrontato tutto.</translation>
+    </message>
+    <message>
+        <source>Compared, since a band is equal, but less similar than the threshold of this run, %1.</source>
+        <translation>Confrontate, perché una banda è uguale, ma meno simili della soglia di questa ricerca, %1.</translation>
+    </message>
+    <message>
+        <source>Nearly every seed finds it.</source>
+        <translation>Quasi ogni seme la trova.</translation>
+    </message>
+    <message>
+        <source>Most seeds would have missed it.</source>
+        <translation>La maggior parte dei semi l&apos;avrebbe persa.</translation>
     </message>
 </context>
 <context>

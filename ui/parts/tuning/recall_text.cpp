@@ -139,8 +139,8 @@ QString extrapolationText(const BruteForceComparison &showdown, double rows) {
 
 QString publishedText() {
   return RecallText::tr(
-             "Published as “six days of computation”: %1 pairs of a million "
-             "announcements, a microsecond each, are %2.")
+             "A course gives “six days of computation” for a million announcements: their %1 pairs "
+             "take %2 at a microsecond each.")
       .arg(estimatedCountText(pairsOfRows(kPublishedRows)),
            durationText(pairsOfRows(kPublishedRows) * kPublishedSecondsPerPair));
 }

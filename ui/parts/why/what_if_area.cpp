@@ -5,8 +5,10 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QTimer>
 #include <algorithm>
 #include <cmath>
 
@@ -64,8 +66,16 @@ WhatIfArea::WhatIfArea(QWidget *parent) : QWidget(parent) {
   setDelay(m_timer, kWhatIfAreaDelayMilliseconds, this, &WhatIfArea::ask);
   connect(m_toggle, &QPushButton::toggled, this, [this](bool isOn) {
     m_body->setVisible(isOn);
-    if (isOn) ask();
+    if (!isOn) return;
+    ask();
+    // After the layout has made room for it.
+    QTimer::singleShot(0, this, [this] { scrollIntoView(); });
   });
+}
+
+void WhatIfArea::scrollIntoView() {
+  for (QWidget *around = parentWidget(); around != nullptr; around = around->parentWidget())
+    if (auto *scroller = qobject_cast<QScrollArea *>(around)) scroller->ensureWidgetVisible(this);
 }
 
 QWidget *WhatIfArea::createChoices() {

@@ -51,6 +51,7 @@ class WhatIfArea final : public QWidget {
   void layTable();
   void fillBands(std::uint32_t rows);
   void ask();
+  void scrollIntoView();
   Recipe changedRecipe() const;
 
   Recipe m_recipe;

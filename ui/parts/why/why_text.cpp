@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <algorithm>
+#include <cmath>
 
 #include "ui/base/text/number_text.h"
 
@@ -29,8 +31,15 @@ QString exactFateText(const PairExplanation &why, const QString &threshold) {
   if (why.isSimilar)
     return Words::tr("A pair: %1 or more is enough, and this run compared everything.")
         .arg(threshold);
-  return Words::tr("Not a pair: less similar than %1. This run compared everything.")
+  return Words::tr(
+             "Not a pair: less similar than the threshold of this run, %1. It compared everything.")
       .arg(threshold);
+}
+
+/// Never 1 while the chance of a miss is not 0: 1 - 1e-20 is 1 in a double.
+double foundShare(const PairExplanation &why) {
+  return why.missProbability > 0 ? std::min(why.foundProbability, std::nextafter(1.0, 0.0))
+                                 : why.foundProbability;
 }
 
 }  // namespace
@@ -52,7 +61,10 @@ QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactR
              closestText(why, recipe);
     case PairFate::BelowThreshold:
       if (isExactRun) return exactFateText(why, threshold);
-      return Words::tr("Compared, since a band is equal, but less similar than %1.").arg(threshold);
+      return Words::tr(
+                 "Compared, since a band is equal, but less similar than the threshold of this "
+                 "run, %1.")
+          .arg(threshold);
     case PairFate::Found:
       if (why.isOneText)
         return Words::tr(
@@ -69,13 +81,14 @@ QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactR
 QString chanceText(const PairExplanation &why, const Recipe &recipe, bool isExactRun) {
   const QString plan = Words::tr("%1 × %2").arg(recipe.bands).arg(recipe.bandPlan().rows);
   if (why.shinglesA == 0 || why.shinglesB == 0) return {};
-  QString text =
-      Words::tr("At this similarity %1 finds <b>%2</b> of pairs and misses %3.")
-          .arg(plan, percentText(why.foundProbability), percentText(why.missProbability));
+  QString text = Words::tr("At this similarity %1 finds <b>%2</b> of pairs and misses %3.")
+                     .arg(plan, percentText(foundShare(why)), percentText(why.missProbability));
   if (isExactRun) return text + u' ' + Words::tr("This run was exact: it misses none.");
   const bool hasBand = why.collidedBands > 0;
-  if (hasBand && why.foundProbability >= kSure) text += u' ' + Words::tr("It was not luck.");
-  if (hasBand && why.foundProbability < kUnlikely) text += u' ' + Words::tr("It took some luck.");
+  if (hasBand && why.foundProbability >= kSure)
+    text += u' ' + Words::tr("Nearly every seed finds it.");
+  if (hasBand && why.foundProbability < kUnlikely)
+    text += u' ' + Words::tr("Most seeds would have missed it.");
   if (!hasBand && why.isSimilar)
     text += u' ' + Words::tr("This one is a miss; other seeds may find it.");
   if (!hasBand && !why.isSimilar)

@@ -88,9 +88,9 @@ std::vector<Cells> mixedRows(std::uint64_t seed) {
   return rows;
 }
 
-/// Rows of one template, whose buckets are capped, among others. Only the last of many words differs,
-/// so that each band has one capped bucket and small ones: a bucket just below the cap would form a
-/// hundred times the pairs, which takes minutes with the sanitizers.
+/// Rows of one template, whose buckets are capped, among others. Only the last of many words
+/// differs, so that each band has one capped bucket and small ones: a bucket just below the cap
+/// would form a hundred times the pairs, which takes minutes with the sanitizers.
 std::vector<Cells> templateRows(std::size_t count = 840) {
   std::vector<Cells> rows = mixedRows(7);
   std::string common;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <QLabel>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "tests/support/tables/build_dataset.h"
@@ -76,7 +78,8 @@ class TestWhyPanel : public QObject {
 
   void chancesInWords() {
     const Recipe recipe = recipeOf(20);
-    QVERIFY(chanceText(whyOf(recipe, 0, 3), recipe, false).contains(QStringLiteral("not luck")));
+    QVERIFY(chanceText(whyOf(recipe, 0, 3), recipe, false)
+                .contains(QStringLiteral("Nearly every seed")));
     QVERIFY(chanceText(whyOf(recipe, 0, 3), recipe, true).contains(QStringLiteral("misses none")));
     QVERIFY(chanceText(whyOf(recipe, 0, 4), recipe, false).isEmpty());
     const Recipe strict = recipeOf(1);
@@ -135,6 +138,37 @@ class TestWhyPanel : public QObject {
     QVERIFY(curve.accessibleName().contains(QStringLiteral("0.90")));
     curve.resize(200, 84);
     QVERIFY(!curve.grab().isNull());
+  }
+
+  /// 1 - 1e-20 is 1 in a double, but the sentence also gives the chance of a miss.
+  void foundAndMissedAddUp() {
+    PairExplanation why = whyOf(recipeOf(20), 0, 1);
+    why.foundProbability = 1;
+    why.missProbability = 1e-20;
+    QVERIFY(chanceText(why, recipeOf(20), false).contains(QStringLiteral("over 99.99")));
+    why.missProbability = 0;
+    QVERIFY(!chanceText(why, recipeOf(20), false).contains(QStringLiteral("over")));
+  }
+
+  /// The button is at the end of the panel, so what it opens would be below the visible part.
+  void whatIfScrollsIntoView() {
+    QScrollArea scroller;
+    auto *body = new QWidget;
+    auto *layout = new QVBoxLayout(body);
+    layout->addSpacing(400);
+    auto *area = new WhatIfArea(body);
+    area->setRecipe(recipeOf(5));
+    layout->addWidget(area);
+    scroller.setWidgetResizable(true);
+    scroller.setWidget(body);
+    scroller.resize(300, 450);
+    scroller.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&scroller));
+    area->setOpen(true);
+    const auto isSeen = [&](const QWidget *each) {
+      return scroller.viewport()->rect().contains(each->mapTo(scroller.viewport(), QPoint(1, 1)));
+    };
+    for (const QSpinBox *box : area->findChildren<QSpinBox *>()) QTRY_VERIFY(isSeen(box));
   }
 
   /// The pane is 196 pixels wide in the smallest window; nothing may need more width.

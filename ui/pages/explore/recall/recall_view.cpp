@@ -154,8 +154,8 @@ void RecallView::showMissed() {
   const QString shown = countText(findings->missed.size());
   m_missedPanel->setSubtitle(
       findings->missed.size() < findings->missedTextPairs
-          ? tr("the %1 most similar of %2, of distinct texts").arg(shown, all)
-          : tr("%1 of distinct texts").arg(all));
+          ? tr("the %1 most similar of %2 pairs of distinct texts").arg(shown, all)
+          : tr("pairs of distinct texts: %1").arg(all));
 }
 
 void RecallView::explain(const QModelIndex &index) {
