@@ -6726,6 +6726,11 @@ con insiemi di valori %3</translation>
         <source>Deleted the lesson &quot;%1&quot;. %2 brings it back.</source>
         <translation>Lezione «%1» eliminata. %2 la ripristina.</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>stage and its title</comment>
+        <translation>%1. %2</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LessonControls</name>
@@ -7040,10 +7045,6 @@ con insiemi di valori %3</translation>
         </translation>
     </message>
     <message>
-        <source>%1 of %2 shingles shown</source>
-        <translation>%1 di %2 shingle mostrati</translation>
-    </message>
-    <message>
         <source>Texts</source>
         <translation>Testi</translation>
     </message>
@@ -7083,6 +7084,10 @@ con insiemi di valori %3</translation>
         <source>%1 of %2</source>
         <comment>bands of rows</comment>
         <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shingles</source>
+        <translation>%1 di %2 shingle</translation>
     </message>
 </context>
 <context>
@@ -8439,10 +8444,6 @@ con insiemi di valori %3</translation>
         <translation>Va&apos; avanti: dove c&apos;è qualcosa da indovinare, prima viene chiesto.</translation>
     </message>
     <message>
-        <source>Switch this on to be asked before a step shows its number.</source>
-        <translation>Se attivo, arriva una domanda prima che un passo mostri il suo numero.</translation>
-    </message>
-    <message>
         <source>There is no question here.</source>
         <translation>Qui non ci sono domande.</translation>
     </message>
@@ -8461,6 +8462,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>You chose: %1. The right answer is: %2.</source>
         <translation>Hai scelto: %1. La risposta giusta è: %2.</translation>
+    </message>
+    <message>
+        <source>Asks you before a step shows its number</source>
+        <translation>Chiede prima che un passo mostri il suo numero</translation>
     </message>
 </context>
 <context>
@@ -8594,6 +8599,22 @@ con insiemi di valori %3</translation>
     <message>
         <source>stem</source>
         <translation>radici</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::PresenterBar</name>
+    <message>
+        <source>Step</source>
+        <translation>Passo</translation>
+    </message>
+    <message>
+        <source>What happens at this step</source>
+        <translation>Che cosa accade in questo passo</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>step of steps</comment>
+        <translation>%1 di %2</translation>
     </message>
 </context>
 <context>

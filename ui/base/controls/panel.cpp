@@ -41,7 +41,8 @@ void Panel::setTitle(const QString &title) {
   const bool hasHeader =
       !title.isEmpty() || !m_subtitle->text().isEmpty() || m_headerLayout->count() > 3;
   m_header->setVisible(hasHeader);
-  m_layout->itemAt(1)->widget()->setVisible(hasHeader);
+  const bool hasBody = m_body == nullptr || !m_body->isHidden();
+  m_layout->itemAt(1)->widget()->setVisible(hasHeader && hasBody);
 }
 
 void Panel::setSubtitle(const QString &subtitle) {
@@ -64,6 +65,12 @@ void Panel::setBody(QWidget *body) {
   discard(m_body);
   m_body = body;
   m_layout->insertWidget(2, body, 1);
+}
+
+void Panel::setBodyVisible(bool isVisible) {
+  m_body->setVisible(isVisible);
+  setSizePolicy(QSizePolicy::Preferred, isVisible ? QSizePolicy::Preferred : QSizePolicy::Maximum);
+  setTitle(m_title->text());
 }
 
 void Panel::setFooter(QWidget *footer) {

@@ -27,6 +27,8 @@ class Panel : public QFrame {
   /// Sets the widget below the header; the panel owns it. The body has no margins, so that tables
   /// and plots reach the border; pass a widget with margins for text.
   void setBody(QWidget *body);
+  /// Shows or hides the body, so that a panel without content takes only the room of its header.
+  void setBodyVisible(bool isVisible);
   /// Sets a widget below the body, under a line.
   void setFooter(QWidget *footer);
   /// Shows or hides the footer and its line.

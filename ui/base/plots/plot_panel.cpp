@@ -28,8 +28,9 @@ PlotPanel::PlotPanel(PlotView *plot, const QString &tableName, Tools tools, cons
   if (tools == Tools::Menu) {
     createMenu();
   } else {
-    m_buttons = new FlowLayout;  // next to a table there is not always space for one line
-    layout->addLayout(m_buttons);
+    m_buttons = new QWidget(this);
+    new FlowLayout(m_buttons);  // next to a table there is not always space for one line
+    layout->addWidget(m_buttons);
     createButtons();
   }
   connect(m_plot, &PlotView::messageRaised, this, &PlotPanel::messageRaised);
@@ -82,9 +83,9 @@ void PlotPanel::fillMenu() {
 }
 
 QPushButton *PlotPanel::addButton(const QString &text, const char *name) {
-  QPushButton *button = makePushButton(this, text, name);
+  QPushButton *button = makePushButton(m_buttons, text, name);
   button->setAutoDefault(false);
-  m_buttons->addWidget(button);
+  m_buttons->layout()->addWidget(button);
   return button;
 }
 

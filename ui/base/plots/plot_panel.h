@@ -10,7 +10,6 @@ class QTableWidget;
 
 namespace shinglescope {
 
-class FlowLayout;
 class PlotView;
 
 /// A plot with the table of its data and commands for both: table or picture, scale, copy image,
@@ -34,6 +33,8 @@ class PlotPanel final : public QWidget {
   PlotView &plot() const { return *m_plot; }
   /// The button of Tools::Menu, for the caller to place; null for other tools.
   QPushButton *menuButton() const { return m_menuButton; }
+  /// The buttons of Tools::Buttons, below the plot; null for other tools.
+  QWidget *buttons() const { return m_buttons; }
 
  signals:
   void messageRaised(const QString &message);
@@ -58,7 +59,7 @@ class PlotPanel final : public QWidget {
   QList<int> m_widths;     ///< the widths that the table's columns need
   QTableWidget *m_table = nullptr;
   QStackedWidget *m_stack = nullptr;
-  FlowLayout *m_buttons = nullptr;
+  QWidget *m_buttons = nullptr;
   QPushButton *m_menuButton = nullptr;
   QMenu *m_menu = nullptr;
 };

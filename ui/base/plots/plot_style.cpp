@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kLabelPoints = 8.5;
+constexpr double kLabelScale = 0.9;  ///< labels relative to the text of the plot's page
 
 void styleAxis(QCPAxis &axis, const ThemeColors &colors, const QFont &font) {
   axis.setBasePen(Qt::NoPen);
@@ -28,7 +28,7 @@ void styleAxis(QCPAxis &axis, const ThemeColors &colors, const QFont &font) {
 void applyPlotStyle(QCustomPlot &plot) {
   const ThemeColors &colors = themeColors(plot.palette());
   QFont font = plot.font();
-  font.setPointSizeF(kLabelPoints);
+  font.setPointSizeF(font.pointSizeF() * kLabelScale);
   plot.setBackground(QBrush(colors.panel));
   for (QCPAxisRect *rect : plot.axisRects()) {
     for (QCPAxis *axis : rect->axes()) styleAxis(*axis, colors, font);

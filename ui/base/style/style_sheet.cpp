@@ -214,12 +214,11 @@ QString styleSheetFor(const ThemeColors &colors) {
 }
 
 QString presenterSheet(double pointSize) {
-  constexpr double kSecondary = 0.85;
+  // The rules of the style sheet for these would win over the one for all.
   return QStringLiteral(
-             "* { font-size: %2pt; } "
-             "QLabel[textRole=\"muted\"], QHeaderView, QHeaderView::section { font-size: %1pt; } "
-             "QLabel#lessonStory { font-size: %2pt; }")
-      .arg(pointSize * kSecondary)
+             "* { font-size: %1pt; } "
+             "QLabel[textRole=\"muted\"], QHeaderView, QHeaderView::section, QLabel#lessonStory "
+             "{ font-size: %1pt; }")
       .arg(pointSize);
 }
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/learn/learn_page.h"
 
-#include <QAbstractScrollArea>
-#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QClipboard>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
+#include <QResizeEvent>
 #include <QSplitter>
 #include <utility>
 
@@ -19,7 +17,6 @@
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/keys/command_keys.h"
-#include "ui/base/style/theme.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/panels/algorithm_panel.h"
@@ -33,6 +30,8 @@
 #include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/player/lesson_edits.h"
 #include "ui/pages/learn/player/lesson_texts.h"
+#include "ui/pages/learn/presenter/presenter_bar.h"
+#include "ui/pages/learn/presenter/presenter_mode.h"
 #include "ui/pages/learn/print/lesson_printer.h"
 #include "ui/pages/learn/tables/linked_texts.h"
 
@@ -41,7 +40,7 @@ namespace {
 
 constexpr int kLearnPageGap = 8;
 constexpr int kPickerLetters = 20;
-constexpr double kPresenterScale = 1.6;
+constexpr int kQuestionShare = 4;  ///< of the height, when the story above has one share
 
 QString textOf(const LocalText &text) {
   return QString::fromStdString(text.in(windowLanguage().toStdString()));
@@ -53,15 +52,6 @@ QLabel *makeFailure(const QString &name, QWidget *parent) {
   failure->setContentsMargins(12, 8, 12, 8);
   failure->hide();
   return failure;
-}
-
-/// Resets the fonts of viewports and of the fields of spin boxes. Qt sets these with a style
-/// sheet but does not reset them with it.
-void resetInnerFonts(const QWidget &page) {
-  for (const auto *area : page.findChildren<QAbstractScrollArea *>())
-    area->viewport()->setFont(QFont());
-  for (const auto *box : page.findChildren<QAbstractSpinBox *>())
-    box->findChild<QLineEdit *>()->setFont(QFont());
 }
 
 /// Marks a title as edited, in each of its languages.
@@ -122,34 +112,38 @@ void LearnPage::createLayout() {
   m_left->addHeaderWidget(m_picker);
   m_controls = new LessonControls(m_player);
   m_left->setFooter(m_controls);
-  connect(m_controls, &LessonControls::shownChanged, m_left, [this](bool hasAny) {
-    m_left->setFooterVisible(hasAny && !m_actions.presenter->isChecked());
-  });
-  auto *right = new QWidget(this);
-  auto *rightColumn = makeColumn(right, {}, kLearnPageGap);
-  auto *predict = new PredictPanel(m_player, m_actions, right);
-  rightColumn->addWidget(new AlgorithmPanel(m_player, right));
-  rightColumn->addWidget(predict, 1);
+  connect(m_controls, &LessonControls::shownChanged, m_left, &Panel::setFooterVisible);
+  createParts();
+}
+
+/// Arranges the lesson, the second table and what is read next to them, and presenter mode, which
+/// arranges them differently.
+void LearnPage::createParts() {
+  auto *second = new SidePanel(m_player, this);
+  auto *reading = new QWidget(this);
+  auto *algorithm = new AlgorithmPanel(m_player, reading);
+  auto *story = new StoryPanel(m_player, reading);
+  auto *column = makeColumn(reading, {}, kLearnPageGap);
+  column->addWidget(algorithm);
+  column->addWidget(story, 1);
+  column->addWidget(new PredictPanel(m_player, m_actions, reading), kQuestionShare);
   m_splitter = new QSplitter(Qt::Horizontal, this);
   m_splitter->setHandleWidth(kLearnPageGap);
   m_splitter->setChildrenCollapsible(false);
-  for (QWidget *part : std::initializer_list<QWidget *>{m_left, createMiddle(), right})
+  for (QWidget *part : std::initializer_list<QWidget *>{m_left, second, reading})
     m_splitter->addWidget(part);
   m_splitter->setSizes({572, 300, 300});
+  auto *transport = new TransportBar(m_player, m_actions, this);
+  auto *bar = new PresenterBar(m_player, m_actions, this);
   auto *layout = makeColumn(this, {}, kLearnPageGap);
   layout->addWidget(m_stages);
   layout->addWidget(m_splitter, 1);
-  layout->addWidget(new TransportBar(m_player, m_actions, this));
-}
-
-QWidget *LearnPage::createMiddle() {
-  auto *middle = new QSplitter(Qt::Vertical, this);
-  middle->setHandleWidth(kLearnPageGap);
-  middle->setChildrenCollapsible(false);
-  middle->addWidget(new SidePanel(m_player, middle));
-  middle->addWidget(new StoryPanel(m_player, middle));
-  middle->setSizes({260, 340});
-  return middle;
+  layout->addWidget(transport);
+  layout->addWidget(bar);
+  QList<QWidget *> atDesk = {m_stages, m_picker, algorithm, story, transport};
+  atDesk += m_stack->plotTools();
+  m_presenter =
+      new PresenterMode(m_player, {this, m_splitter, second, reading, atDesk, {bar}}, this);
 }
 
 void LearnPage::connectActions() {
@@ -199,8 +193,9 @@ void LearnPage::connectPlayer() {
   });
   connect(m_stack, &LessonStack::titleChanged, m_left,
           [this](const QString &title, const QString &subtitle) {
-            m_left->setTitle(title);
-            m_left->setSubtitle(subtitle);
+            m_title = title;
+            m_subtitle = subtitle;
+            showTitle();
           });
   connect(m_stack, &LessonStack::messageRaised, this, &LearnPage::messageRaised);
   connect(&m_stack->texts(), &LessonTexts::textsEdited, this,
@@ -320,6 +315,16 @@ void LearnPage::showStep() {
   m_stages->setStage(static_cast<int>(stage), done / steps);
 }
 
+/// In presenter mode the stages are hidden, so the title begins with the number of the stage. The
+/// subtitle would be cut next to it.
+void LearnPage::showTitle() {
+  const bool isPresenting = m_presenter->isOn();
+  const int stage = static_cast<int>(m_player.stage()) + 1;
+  m_left->setTitle(isPresenting ? tr("%1. %2", "stage and its title").arg(stage).arg(m_title)
+                                : m_title);
+  m_left->setSubtitle(isPresenting ? QString() : m_subtitle);
+}
+
 void LearnPage::showName() {
   const LessonSpec &spec = m_player.lesson()->spec();
   const QString title = textOf(spec.title);
@@ -338,12 +343,18 @@ void LearnPage::showHistory() {
 }
 
 void LearnPage::setPresenting(bool isPresenting) {
-  const double points = QApplication::font().pointSizeF() * kPresenterScale;
-  setStyleSheet(isPresenting ? presenterSheet(points) : QString());
-  if (!isPresenting) resetInnerFonts(*this);
-  m_picker->setVisible(!isPresenting);
-  m_left->setFooterVisible(!isPresenting && m_controls->hasAny());
+  m_presenter->setOn(isPresenting);
+  showTitle();
   emit presenterRequested(isPresenting);
+  if (isPresenting)
+    setFocus();  // the stages are hidden
+  else
+    m_stages->setFocus();
+}
+
+void LearnPage::resizeEvent(QResizeEvent *event) {
+  WorkspacePage::resizeEvent(event);
+  m_presenter->fit();
 }
 
 void LearnPage::hideEvent(QHideEvent *event) {

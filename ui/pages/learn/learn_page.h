@@ -17,6 +17,7 @@ class LessonControls;
 class LessonPrinter;
 class LessonStack;
 class Panel;
+class PresenterMode;
 class StageBar;
 
 /// The Learn workspace: a lesson, step by step. The player holds the state; every part
@@ -57,17 +58,19 @@ class LearnPage final : public WorkspacePage {
 
  protected:
   void keyPressEvent(QKeyEvent *event) override;
+  void resizeEvent(QResizeEvent *event) override;
   /// Pauses, since the steps would not be visible.
   void hideEvent(QHideEvent *event) override;
 
  private:
   void createPicker();
   void createLayout();
-  QWidget *createMiddle();
+  void createParts();
   void connectActions();
   void connectPlayer();
   void connectPrinter();
   void showStep();
+  void showTitle();
   /// Selects the shown lesson in the picker.
   void showName();
   void showHistory();
@@ -84,6 +87,8 @@ class LearnPage final : public WorkspacePage {
   OwnLessons m_own;
   QString m_ownFolder;  ///< still to be read; empty afterwards
   ChoiceBox *m_picker = nullptr;
+  QString m_title;  ///< of the left panel
+  QString m_subtitle;
   Panel *m_left = nullptr;
   LessonStack *m_stack = nullptr;
   LessonControls *m_controls = nullptr;
@@ -91,6 +96,7 @@ class LearnPage final : public WorkspacePage {
   QLabel *m_printFailure = nullptr;
   LessonPrinter *m_printer = nullptr;
   QSplitter *m_splitter = nullptr;
+  PresenterMode *m_presenter = nullptr;
 };
 
 }  // namespace shinglescope

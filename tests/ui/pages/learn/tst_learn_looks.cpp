@@ -13,9 +13,9 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
+#include "tests/support/window/lesson_cells.h"
 #include "tests/support/window/window_parts.h"
 #include "ui/base/style/theme.h"
-#include "ui/base/tables/marked_cell_delegate.h"
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/learn/panels/predict_panel.h"
 #include "ui/pages/learn/panels/stage_bar.h"
@@ -60,17 +60,6 @@ class TestLearnLooks : public QObject, private test::WindowParts {
   LessonTable &table(const char *name) const {
     return *m_page->findChild<LessonTable *>(QString::fromLatin1(name));
   }
-  /// Tests whether the whole text of a cell is visible, in one line or several.
-  static bool isReadInFull(const LessonTable &table, int row, int column) {
-    const QModelIndex cell = table.model()->index(row, column);
-    const QString text = cell.data().toString();
-    const QSize room(table.columnWidth(column), table.rowHeight(row));
-    if (!cell.data(LessonGridModel::LeftRole).toBool())
-      return table.fontMetrics().horizontalAdvance(text) <= room.width() - 4;
-    const QRect width(0, 0, room.width() - 2 * MarkedCellDelegate::kSide, QWIDGETSIZE_MAX);
-    const QRect taken = table.fontMetrics().boundingRect(width, Qt::TextWordWrap, text);
-    return taken.width() <= width.width() && taken.height() <= room.height();
-  }
   bool isMarkInView(const LessonTable &table) const {
     const LessonGrid &grid = table.grid();
     const QModelIndex cell = table.model()->index(grid.markedRow, std::max(grid.markedHeader, 0));
@@ -85,6 +74,18 @@ class TestLearnLooks : public QObject, private test::WindowParts {
       same = now == last && !m_page->isBusy() ? same + 1 : 0;
       last = now;
     }
+  }
+  /// Tests whether two lines of sizes() are the same but for a pixel: the style gives a spin box
+  /// one more once it was polished twice.
+  static bool isSame(const QString &a, const QString &b) {
+    const auto size = [](const QString &line) {
+      const QStringList sides = line.section(QStringLiteral(", "), -1).split(QStringLiteral(" x "));
+      return sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+    };
+    if (a == b) return true;
+    const QSize change = size(a) - size(b);
+    return a.section(QStringLiteral(", "), 0, -2) == b.section(QStringLiteral(", "), 0, -2) &&
+           size(a).isValid() && std::abs(change.width()) <= 1 && std::abs(change.height()) <= 1;
   }
   /// Returns the fonts and positions of all parts of the page.
   QStringList sizes() const {
@@ -125,12 +126,12 @@ void TestLearnLooks::presenterModeLeavesAllSizesAsTheyWere() {
     QVERIFY(sizes() != before);
     for (const int other : {5, 6, 8, stage}) press(static_cast<Qt::Key>(Qt::Key_1 + other));
     rest();
-    press(Qt::Key_Escape);
+    press(Qt::Key_F11);
     rest();
     QStringList changed;
     const QStringList after = sizes();
     for (int i = 0; i < std::min(after.size(), before.size()); ++i)
-      if (after[i] != before[i]) changed << before[i] + QStringLiteral(" -> ") + after[i];
+      if (!isSame(after[i], before[i])) changed << before[i] + QStringLiteral(" -> ") + after[i];
     QVERIFY2(changed.isEmpty(), qPrintable(changed.join(u'\n')));
     QCOMPARE(after.size(), before.size());
   }
@@ -222,7 +223,7 @@ void TestLearnLooks::pairsAreReadInFull() {
   QCOMPARE(side.horizontalScrollBar()->maximum(), 0);
   for (int row = 0; row < side.model()->rowCount(); ++row)
     for (int column = 0; column < side.model()->columnCount(); ++column)
-      QVERIFY2(isReadInFull(side, row, column),
+      QVERIFY2(test::isReadInFull(side, row, column),
                qPrintable(side.model()->index(row, column).data().toString()));
 }
 
@@ -233,7 +234,7 @@ void TestLearnLooks::shinglesAreReadInFull() {
   QVERIFY(side.model()->rowCount() > 5);
   for (int row = 0; row < side.model()->rowCount(); ++row)
     for (int column = 0; column < side.model()->columnCount(); ++column)
-      QVERIFY2(isReadInFull(side, row, column),
+      QVERIFY2(test::isReadInFull(side, row, column),
                qPrintable(side.model()->index(row, column).data().toString()));
 }
 
@@ -258,7 +259,7 @@ void TestLearnLooks::columnsFollowTheirWords() {
   player().undo();
   rest();
   QCOMPARE(matrix.columnWidth(1), before);
-  for (int row = 0; row < rows; ++row) QVERIFY(isReadInFull(matrix, row, 1));
+  for (int row = 0; row < rows; ++row) QVERIFY(test::isReadInFull(matrix, row, 1));
 }
 
 void TestLearnLooks::inPresenterModeNoColumnIsCut_data() {

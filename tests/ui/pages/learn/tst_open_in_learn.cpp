@@ -84,8 +84,7 @@ void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
            qPrintable(QString::number(shingle)));
   // The message about the limit is shown in full.
   QVERIFY(tables.hiddenRows() > 0);
-  const QString limit =
-      QStringLiteral("60 of %1 shingles shown").arg(countText(tables.rows.size()));
+  const QString limit = QStringLiteral("60 of %1 shingles").arg(countText(tables.rows.size()));
   const QLabel *said = nullptr;
   for (const auto *label : m_window->findChildren<QLabel *>())
     if (label->isVisible() && label->text() == limit) said = label;

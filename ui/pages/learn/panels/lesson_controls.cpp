@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/learn/panels/lesson_controls.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
@@ -25,8 +26,9 @@ namespace {
 using S = LessonStage;
 
 constexpr int kGap = 12;
-constexpr int kNumberWidth = 124;
+constexpr int kNumberLetters = 11;  ///< in the boxes of a formula, with their arrows
 constexpr int kGroupHeight = 31;
+constexpr int kArrowsWidth = 44;
 constexpr int kSliderWidth = 160;
 
 }  // namespace
@@ -73,7 +75,6 @@ QDoubleSpinBox *LessonControls::makeNumber(std::uint32_t from, const QString &na
   box->setAccessibleName(name);
   box->setKeyboardTracking(false);
   box->setPrefix(name + QStringLiteral(" = "));
-  box->setMaximumWidth(kNumberWidth);
   connect(box, &QDoubleSpinBox::valueChanged, this, &LessonControls::changeFormula);
   return box;
 }
@@ -116,6 +117,7 @@ void LessonControls::createFormula() {
   m_a = makeNumber(0, QStringLiteral("a"));
   m_b = makeNumber(0, QStringLiteral("b"));
   m_p = makeNumber(1, QStringLiteral("p"));
+  fitNumbers();
   m_formula = addGroup(tr("Formula"), {m_which, m_a, m_b, m_p}, {S::Permutations, S::Signature});
   connect(m_which, &QSpinBox::valueChanged, this, &LessonControls::showFormula);
 }
@@ -156,6 +158,17 @@ void LessonControls::createBands() {
     spec.bands = plans[static_cast<std::size_t>(index)].bands;
     m_player.setSpec(std::move(spec));
   });
+}
+
+/// The boxes accept 32 bits, but most numbers are short, and three boxes share a line.
+void LessonControls::fitNumbers() {
+  for (QDoubleSpinBox *box : {m_a, m_b, m_p})
+    box->setMaximumWidth(kNumberLetters * fontMetrics().averageCharWidth() + kArrowsWidth);
+}
+
+void LessonControls::changeEvent(QEvent *event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange && m_p != nullptr) fitNumbers();
 }
 
 void LessonControls::endEdit() {

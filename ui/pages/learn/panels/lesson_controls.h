@@ -32,7 +32,11 @@ class LessonControls final : public QWidget {
   /// Reports whether the stage has any settings.
   void shownChanged(bool hasAny);
 
+ protected:
+  void changeEvent(QEvent *event) override;
+
  private:
+  void fitNumbers();
   QWidget *addGroup(const QString &label, const QList<QWidget *> &controls,
                     const QList<LessonStage> &stages);
   QSpinBox *makeSpin(int from, int to, const QString &name);

@@ -78,6 +78,10 @@ QWidget *LessonStack::makeCompareView() {
   return splitter;
 }
 
+QList<QWidget *> LessonStack::plotTools() const {
+  return {m_curvePanel->buttons(), m_convergencePanel->buttons()};
+}
+
 void LessonStack::startConvergence() {
   if (m_isConvergenceFresh || m_job.isRunning()) return;
   m_convergencePlot->clear();
@@ -130,12 +134,12 @@ void LessonStack::showTable() {
 void LessonStack::showStep() {
   const LessonTables &tables = m_player.lesson()->tables();
   const QString documents = tr("%n documents", nullptr, static_cast<int>(tables.documents.size()));
-  // The subtitle is short if rows are left out, so that it fits next to a long title.
-  const QString both = tables.hiddenRows() > 0
-                           ? tr("%1 of %2 shingles shown")
-                                 .arg(countText(tables.shownRows()), countText(tables.rows.size()))
-                           : tr("%n shingles", nullptr, static_cast<int>(tables.rows.size())) +
-                                 QStringLiteral(", ") + documents;
+  // Short, because the title and the list of lessons are on the same line.
+  const QString shingles =
+      tables.hiddenRows() > 0
+          ? tr("%1 of %2 shingles")
+                .arg(countText(tables.shownRows()), countText(tables.rows.size()))
+          : tr("%n shingles", nullptr, static_cast<int>(tables.rows.size()));
   const auto show = [&](QWidget *view, const QString &title, const QString &subtitle) {
     setCurrentWidget(view);
     emit titleChanged(title, subtitle);
@@ -143,11 +147,13 @@ void LessonStack::showStep() {
   switch (m_player.stage()) {
     case LessonStage::Texts: return show(m_texts, tr("Texts"), documents);
     case LessonStage::Shingles: return show(m_texts, tr("Prepared texts"), documents);
-    case LessonStage::Matrix: showTable(); return show(m_table, tr("Characteristic matrix"), both);
+    case LessonStage::Matrix:
+      showTable();
+      return show(m_table, tr("Characteristic matrix"), shingles);
     case LessonStage::Permutations:
     case LessonStage::Signature:
       showTable();
-      return show(m_table, tr("Matrix and permutations"), both);
+      return show(m_table, tr("Matrix and permutations"), shingles);
     case LessonStage::Compare:
       m_compared->setGrid(signatureGrid(*m_player.lesson(), m_player.state()));
       startConvergence();
@@ -159,7 +165,7 @@ void LessonStack::showStep() {
     case LessonStage::Curve:
       m_curve->setState(m_player.lesson(), m_player.state());
       m_curvePanel->showTable();
-      return show(m_curveView, tr("Chance that a pair becomes a candidate"), planText(tables.plan));
+      return show(m_curveView, tr("Chance that a pair becomes a candidate"), {});
     case LessonStage::Questions: showTable(); return show(m_table, tr("Questions"), {});
   }
 }

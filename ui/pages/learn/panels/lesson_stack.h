@@ -27,6 +27,8 @@ class LessonStack final : public QStackedWidget {
   bool isBusy() const { return m_job.isRunning(); }
   LessonTexts &texts() const { return *m_texts; }
   LessonTable &table() const { return *m_table; }
+  /// The buttons below the plots.
+  QList<QWidget *> plotTools() const;
 
  signals:
   void titleChanged(const QString &title, const QString &subtitle);

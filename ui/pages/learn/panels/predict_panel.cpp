@@ -53,6 +53,7 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
   // A click also toggles the button itself, so its state is set from the action.
   connect(m_toggle, &QPushButton::clicked, m_toggle,
           [this, &actions] { m_toggle->setChecked(actions.predict->isChecked()); });
+  m_toggle->setToolTip(tr("Asks you before a step shows its number"));
   keepKeys(m_toggle);
   keepKeys(m_on);
   addHeaderWidget(m_toggle);
@@ -84,7 +85,7 @@ void PredictPanel::showPrompt() {
   QString prompt =
       m_player.isPredicting()
           ? tr("Step forward: you are asked first whenever there is something to guess.")
-          : tr("Switch this on to be asked before a step shows its number.");
+          : QString();
   if (question)
     prompt = question->authored
                  ? promptText(*m_player.lesson(), *question, windowLanguage()).toHtmlEscaped()
@@ -144,6 +145,9 @@ void PredictPanel::showQuestion() {
   showPrompt();
   showChoices();
   showVerdict();
+  // Without a question the panel leaves its room to the story.
+  setBodyVisible(m_player.isPredicting() || m_player.question() ||
+                 m_player.stage() == LessonStage::Questions);
   if (hasFocusInside) keepFocus(isAnswered);
   setSubtitle(m_player.asked() == 0
                   ? QString()

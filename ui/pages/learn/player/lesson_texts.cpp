@@ -25,7 +25,6 @@ constexpr QMargins kLessonTextsMargins{kLessonTextsPadding, kLessonTextsPadding,
                                        kLessonTextsPadding, kLessonTextsPadding};
 constexpr int kEditPause = 400;
 constexpr int kLines = 3;
-constexpr int kNameWidth = 140;
 
 QString pieceHtml(std::string_view text) {
   return wholeDisplayText(text).toHtmlEscaped().replace(u'\n', QStringLiteral("<br>"));
@@ -77,7 +76,6 @@ void LessonTexts::addCard() {
   auto *column = makeColumn(widget, {}, 4);
   auto *head = new QHBoxLayout;
   auto *name = new QLineEdit(widget);
-  name->setMaximumWidth(kNameWidth);
   name->setAccessibleName(tr("Name of text %1").arg(m_cards.size() + 1));
   auto *remove = new QPushButton(tr("Remove"), widget);
   auto *text = new QPlainTextEdit(widget);
@@ -91,8 +89,8 @@ void LessonTexts::addCard() {
   keepKeys(widget);
   text->setUndoRedoEnabled(false);
   text->installEventFilter(this);
-  head->addWidget(name);
-  head->addStretch(1);
+  head->addWidget(name, 1);
+  head->addStretch(2);
   head->addWidget(remove);
   column->addLayout(head);
   addWidgets(*column, {text, prepared});

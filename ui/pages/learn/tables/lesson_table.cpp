@@ -16,6 +16,7 @@ namespace {
 constexpr int kLessonTableSidePadding = 12;
 constexpr int kLeastColumn = 38;
 constexpr int kLeastLetters = 12;
+constexpr int kLeastLabelShare = 50;  // percent, if the labels need it
 constexpr int kLeastWrappedLetters = 6;
 constexpr int kRowGap = 11;
 constexpr int kLeastRowGap = 6;
@@ -132,7 +133,7 @@ int LessonTable::leastLabelWidth() const {
   const LessonGrid &grid = m_model->grid();
   const int letter = fontMetrics().averageCharWidth();
   const int most = letter * kLeastLetters + 2 * kLessonTableSidePadding;
-  if (!grid.isWrapping) return most;
+  if (!grid.isWrapping) return std::max(most, viewport()->width() * kLeastLabelShare / 100);
   const auto last = static_cast<std::size_t>(grid.labelColumns - 1);
   int width = letter * kLeastWrappedLetters;
   for (const auto &row : grid.rows)

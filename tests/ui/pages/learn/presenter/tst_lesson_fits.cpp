@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// No text of a lesson is cut: every stage of every ready lesson, at a desk and in presenter mode,
+// on the screens of lecture halls, in both languages.
+
+#include <QtTest>
+
+#include "core/lesson/files/lesson_library.h"
+#include "tests/support/test_registry.h"
+#include "tests/support/waiting_limit.h"
+#include "tests/support/window/cut_texts.h"
+#include "tests/support/window/lesson_cells.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/presenter/presenter_mode.h"
+
+using namespace shinglescope;
+
+namespace {
+
+constexpr int kLongestWait = 60'000;
+
+}  // namespace
+
+class TestLessonFits : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
+
+  void lettersFollowTheScreen() {
+    QCOMPARE(presenterPoints({1920, 1080}), 28.0);
+    QCOMPARE(presenterPoints({3840, 2160}), 56.0);
+    QCOMPARE(presenterPoints({1280, 720}), 18.5);
+    QCOMPARE(presenterPoints({1024, 768}), presenterPoints({1024, 2000}));
+    QVERIFY(presenterPoints({300, 200}) > 10);
+  }
+
+  void nothingIsCut_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("isPresenting");
+    QTest::addColumn<LanguageChoice>("language");
+    // At a desk the window has a menu, a rail and a status line around the page.
+    for (const auto &[name, language] : {std::pair("English", LanguageChoice::English),
+                                         std::pair("Italian", LanguageChoice::Italian)}) {
+      QTest::addRow("desk, %s", name) << QSize(1190, 730) << false << language;
+      for (const QSize size : {QSize(1024, 768), QSize(1280, 720), QSize(1920, 1080)})
+        QTest::addRow("presenter, %d x %d, %s", size.width(), size.height(), name)
+            << size << true << language;
+    }
+  }
+
+  void nothingIsCut() {
+    QFETCH(const QSize, size);
+    QFETCH(const bool, isPresenting);
+    QFETCH(const LanguageChoice, language);
+    Language installed{QStringLiteral(TRANSLATIONS_FOLDER)};
+    QVERIFY(installed.install(language));
+    LearnPage page;
+    page.resize(size);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    page.actions().presenter->setChecked(isPresenting);
+    for (const LessonSpec &spec : readyLessons()) {
+      page.openReady(QString::fromStdString(spec.id));
+      for (std::size_t stage = 1; stage <= kLessonStages; ++stage) lookAt(page, stage);
+      if (test::kIsSanitized) break;
+    }
+  }
+
+ private:
+  static QStringList cutIn(const LearnPage &page) {
+    QStringList cut = test::cutTexts(page);
+    for (const LessonTable *table : page.findChildren<LessonTable *>())
+      if (table->isVisible()) cut += test::cutCells(*table);
+    return cut;
+  }
+
+  /// Looks at the last step of a stage.
+  static void lookAt(LearnPage &page, std::size_t stage) {
+    const Lesson &lesson = *page.player().lesson();
+    page.player().goTo((stage == kLessonStages
+                            ? lesson.stepCount()
+                            : lesson.firstStep(static_cast<LessonStage>(stage))) -
+                       1);
+    QTRY_VERIFY_WITH_TIMEOUT(!page.isBusy(), kLongestWait);
+    QStringList cut = cutIn(page);
+    // The layout may need another round.
+    for (int i = 0; i < 20 && !cut.isEmpty(); ++i) {
+      QTest::qWait(5);
+      cut = cutIn(page);
+    }
+    if (!cut.isEmpty())
+      QWARN(qPrintable(QStringLiteral("%1, stage %2: %3")
+                           .arg(QString::fromStdString(lesson.spec().id))
+                           .arg(stage)
+                           .arg(cut.join(u'\n'))));
+    QVERIFY(cut.isEmpty());
+  }
+};
+
+SHINGLESCOPE_TEST(TestLessonFits, QApplication)
+#include "tst_lesson_fits.moc"

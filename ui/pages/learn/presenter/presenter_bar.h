@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+
+namespace shinglescope {
+
+struct LearnActions;
+class LessonPlayer;
+
+/// The lowest line of presenter mode: the key of the next step, what happens at this step, and its
+/// number. At the last step of a stage also what the class could try. GUI thread.
+class PresenterBar final : public QFrame {
+  Q_OBJECT
+
+ public:
+  PresenterBar(LessonPlayer &player, const LearnActions &actions, QWidget *parent = nullptr);
+  QString text() const;
+
+ private:
+  void showStep();
+
+  LessonPlayer &m_player;
+  QLabel *m_story = nullptr;
+  QLabel *m_where = nullptr;
+};
+
+}  // namespace shinglescope
