@@ -25,7 +25,9 @@ Error wrongPair(const std::string &path, std::uint32_t line, std::size_t rows) {
 
 Result<std::vector<CandidatePair>> readRowPairs(const std::string &path, std::size_t rows,
                                                 const RunContext &context) {
-  const auto loaded = loadDataset(path, {}, context);
+  LoadOptions reading;
+  reading.hasHeader = true;  // a file without pairs consists of nothing else
+  const auto loaded = loadDataset(path, reading, context);
   if (!loaded) return loaded.error();
   const Dataset &table = *loaded->dataset;
   const auto columnA = table.findColumn("row_a");

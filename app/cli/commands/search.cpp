@@ -66,7 +66,8 @@ Result<SearchInput> readInput(const CliOptions &options, const RunContext &conte
   if (!columns) return columns.error();
   if (options.against) return addReference(options, *loaded, context);
   SearchInput input{loaded->dataset, {}, summaryOf(loaded->report), {}, loaded->report};
-  if (!options.candidatesPath) return input;
+  // Without rows, the run reports that; no pair could be right.
+  if (!options.candidatesPath || loaded->dataset->rowCount() == 0) return input;
   auto candidates = readRowPairs(*options.candidatesPath, loaded->dataset->rowCount(), context);
   if (auto assigned = assignTo(input.candidates, std::move(candidates)); !assigned)
     return assigned.error();

@@ -199,6 +199,9 @@ void TestCliScope::candidatesAreTheOnlyPairs() {
   const QStringList lines = QString(run(search + words("--candidates few.csv")).output).split('\n');
   QCOMPARE(lines.size(), 4);
   QVERIFY(lines[1].startsWith("0,1,") && lines[2].startsWith("2,3,"));
+  // Equal rows are the only pairs if the file has none.
+  makeFile("none.csv", "row_a,row_b\n");
+  QCOMPARE(run(search + words("--candidates none.csv")).output.count('\n'), 2);
   const Outcome project = run(search + words("--candidates all.csv --project p.shinglescope"));
   QVERIFY2(project.code == 0, project.messages);
   QCOMPARE(run(search + words("--project q.shinglescope")).code, 0);
@@ -221,6 +224,9 @@ void TestCliScope::badCandidates_data() {
   QTest::newRow("no number") << find << head + "0,1\n1,x\n" << 1 << QByteArray("row 1");
   QTest::newRow("negative") << find << head + "0,-1\n" << 1 << QByteArray("row 0");
   QTest::newRow("beyond the table") << find << head + "0,6\n" << 1 << QByteArray("from 0 to 5");
+  QTest::newRow("a table without rows")
+      << "find e.csv --compare title --candidates p.csv" << head + "0,1\n"
+      << 1 << QByteArray("no rows");
   QTest::newRow("a row with itself") << find << head + "2,2\n" << 1 << QByteArray("row 0");
   QTest::newRow("exact") << "exact s.csv --compare title --candidates p.csv" << head << 2
                          << QByteArray("--candidates");
@@ -233,6 +239,7 @@ void TestCliScope::badCandidates() {
   QFETCH(const int, code);
   QFETCH(const QByteArray, message);
   makeFile("p.csv", content);
+  makeFile("e.csv", "title\n");
   const Outcome outcome = run(words(arguments));
   QVERIFY2(outcome.code == code, outcome.messages);
   QVERIFY2(outcome.messages.contains(message), outcome.messages);
