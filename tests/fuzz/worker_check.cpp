@@ -40,6 +40,8 @@ WorkerOptions workerOptions(std::uint8_t choice, std::size_t size) {
   options.texts = 900;
   if ((choice & 8U) != 0) options.reference = 500;
   options.what = static_cast<SelectedItems>((choice >> 4U & 3U) % 3);
+  options.downTo = (choice & 16U) != 0 ? ScoredDownTo::Floor : ScoredDownTo::Threshold;
+  options.mostRows = 300;
   options.caps = {768, 2, 5, 100};
   options.form =
       size > kMostExpandedBytes ? ExpandForm::Count : static_cast<ExpandForm>((choice >> 6U) % 3);

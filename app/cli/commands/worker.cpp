@@ -27,6 +27,9 @@ constexpr std::array kFormNames = {NamedChoice{"all", ExpandForm::All},
                                    NamedChoice{"links", ExpandForm::Links},
                                    NamedChoice{"count", ExpandForm::Count}};
 
+constexpr std::array kDownToNames = {NamedChoice{"threshold", ScoredDownTo::Threshold},
+                                     NamedChoice{"floor", ScoredDownTo::Floor}};
+
 /// More parts than any cluster has tasks.
 constexpr std::uint64_t kMostParts = 1U << 20U;
 constexpr std::uint64_t kMostRanges = 1U << 12U;
@@ -64,6 +67,10 @@ void bindWorker(OptionBinder &binder, CliOptions &options) {
   binder.path("--stop", "FILE", "List of the stop shingles", worker.stopPath);
   binder.choice("--what", kSelectedNames, "Returns this of the chosen rows", worker.what);
   binder.choice("--form", kFormNames, "Writes these pairs of rows", worker.form);
+  binder.choice("--down-to", kDownToNames, "Scores pairs down to the threshold or the floor",
+                worker.downTo);
+  binder.number("--most-rows", "N", "Draws groups of at most so many rows", 1, kMostRowNumber,
+                worker.mostRows);
   binder.add("--caps", "A,B,...", "Caps of the bands", [&worker](const std::string &word) {
     worker.caps.clear();
     std::istringstream list(word);

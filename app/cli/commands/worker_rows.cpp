@@ -6,6 +6,7 @@
 
 #include "app/cli/commands/input.h"
 #include "app/cli/worker/frames/payload.h"
+#include "app/cli/worker/frames/row_bits.h"
 #include "core/dataset/table/row_window.h"
 #include "core/pipeline/recipe/recipe_columns.h"
 
@@ -74,16 +75,7 @@ class RowFrames {
   FrameWriter &m_out;
 };
 
-}  // namespace
-
-Result<void> writeTableRows(const CliOptions &options, FrameWriter &out,
-                            const RunContext &context) {
-  const auto loaded = loadInput(options.worker.table, options, context);
-  if (!loaded) return loaded.error();
-  const Dataset &dataset = *loaded->dataset;
-  auto columns = columnsOf(dataset, options.recipe);
-  if (!columns) return columns.error();
-  RowFrames frames(*std::move(columns), out);
+Result<void> writeAllRows(const Dataset &dataset, RowFrames &frames, const RunContext &context) {
   RowWindow window(dataset);
   const auto rows = static_cast<std::uint32_t>(dataset.rowCount());
   for (std::uint32_t begin = 0; begin < rows; begin += std::min(kRowsOfFrame, rows - begin)) {
@@ -93,10 +85,78 @@ Result<void> writeTableRows(const CliOptions &options, FrameWriter &out,
     for (std::uint32_t row = begin; row < end; ++row)
       if (auto added = frames.add(window, row); !added) return added;
   }
-  if (auto flushed = frames.flush(); !flushed) return flushed;
+  return frames.flush();
+}
+
+Result<std::vector<std::uint32_t>> chosenRows(const std::string &path, const Dataset &dataset) {
+  const auto bits = RowBits::open(path, dataset.rowCount());
+  if (!bits) return bits.error();
+  std::vector<std::uint32_t> rows;
+  for (const std::uint64_t row : bits->rows()) rows.push_back(static_cast<std::uint32_t>(row));
+  return rows;
+}
+
+Result<void> writeChosenRows(const Dataset &dataset, std::span<const std::uint32_t> rows,
+                             RowFrames &frames, const RunContext &context) {
+  RowWindow window(dataset);
+  while (!rows.empty()) {
+    if (context.isCancelled()) return cancelledError();
+    const auto some = rows.first(std::min<std::size_t>(kRowsOfFrame, rows.size()));
+    if (auto shown = window.show(some); !shown) return shown;
+    for (const std::uint32_t row : some)
+      if (auto added = frames.add(window, row); !added) return added;
+    rows = rows.subspan(some.size());
+  }
+  return frames.flush();
+}
+
+Result<void> writeCounts(std::uint64_t rows, FrameWriter &out) {
   const nlohmann::ordered_json counts = {{"step", "rows"}, {"values", {{"rows", rows}}}};
   auto written = out.write(FrameKind::Counts, 0, 1, counts.dump());
   return written ? out.end() : written;
+}
+
+/// Writes the names of all columns as a row before the others, with the number -1.
+Result<void> writeNames(const Dataset &dataset, FrameWriter &out) {
+  PayloadWriter payload;
+  payload.number(std::int64_t{-1});
+  payload.number(static_cast<std::uint32_t>(dataset.columnCount()));
+  for (const std::string &name : dataset.columnNames()) {
+    payload.number(std::int32_t{0});
+    payload.number(static_cast<std::int32_t>(name.size()));
+    payload.bytes(name);
+  }
+  return out.write(FrameKind::Rows, 0, 1, payload.payload());
+}
+
+/// Writes the chosen rows with all columns.
+Result<void> writeWholeRows(const std::string &chosenPath, const Dataset &dataset, FrameWriter &out,
+                            const RunContext &context) {
+  const auto rows = chosenRows(chosenPath, dataset);
+  if (!rows) return rows.error();
+  std::vector<ColumnId> columns;
+  for (std::uint32_t column = 0; column < dataset.columnCount(); ++column)
+    columns.push_back(ColumnId{column});
+  if (auto written = writeNames(dataset, out); !written) return written;
+  RowFrames frames(std::move(columns), out);
+  if (auto written = writeChosenRows(dataset, *rows, frames, context); !written) return written;
+  return writeCounts(rows->size(), out);
+}
+
+}  // namespace
+
+Result<void> writeTableRows(const CliOptions &options, FrameWriter &out,
+                            const RunContext &context) {
+  const auto loaded = loadInput(options.worker.table, options, context);
+  if (!loaded) return loaded.error();
+  const Dataset &dataset = *loaded->dataset;
+  const std::string &chosenPath = options.worker.onlyPath;
+  if (!chosenPath.empty()) return writeWholeRows(chosenPath, dataset, out, context);
+  auto columns = columnsOf(dataset, options.recipe);
+  if (!columns) return columns.error();
+  RowFrames frames(*std::move(columns), out);
+  if (auto written = writeAllRows(dataset, frames, context); !written) return written;
+  return writeCounts(dataset.rowCount(), out);
 }
 
 }  // namespace shinglescope

@@ -14,6 +14,9 @@ enum class SelectedItems { Texts, Keys, Ids };
 /// What `worker expand` writes: all pairs of rows, only those that link, or their number.
 enum class ExpandForm { All, Links, Count };
 
+/// Down to where `worker score` writes pairs. Down to the floor, it writes only their links.
+enum class ScoredDownTo { Threshold, Floor };
+
 /// The options of `worker`; docs/worker.md says which step needs which.
 struct WorkerOptions {
   std::string table;  ///< of the step `rows`
@@ -29,6 +32,8 @@ struct WorkerOptions {
   SelectedItems what = SelectedItems::Texts;
   std::vector<std::uint64_t> caps;  ///< of the bands
   ExpandForm form = ExpandForm::All;
+  ScoredDownTo downTo = ScoredDownTo::Threshold;
+  std::uint64_t mostRows = 1'000'000;  ///< that are drawn
 };
 
 }  // namespace shinglescope

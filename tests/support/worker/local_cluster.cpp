@@ -4,9 +4,11 @@
 #include <QFile>
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <utility>
 
 #include "app/cli/worker/frames/payload.h"
+#include "app/cli/worker/frames/row_bits.h"
 #include "app/cli/worker/steps/driver_steps.h"
 
 namespace shinglescope::test {
@@ -160,13 +162,16 @@ Result<Blocks> LocalCluster::deliver(const Blocks &requests, SelectedItems what)
   return run("deliver", *items);
 }
 
-Result<void> LocalCluster::score() {
+Result<Blocks> LocalCluster::scoreTexts(const std::function<void(WorkerOptions &)> &change) {
   const auto texts = deliver(m_requests, SelectedItems::Texts);
-  if (!texts) return texts.error();
+  if (!texts) return texts;
   Blocks input = m_candidates;
   append(input, *texts);
-  auto scored =
-      run("score", input, [&](WorkerOptions &options) { options.severalPath = m_several; });
+  return run("score", input, change);
+}
+
+Result<void> LocalCluster::score() {
+  auto scored = scoreTexts([&](WorkerOptions &options) { options.severalPath = m_several; });
   if (!scored) return scored.error();
   m_scored = *std::move(scored);
   return m_recipe.pairs == PairsWanted::Links ? link() : Result<void>();
@@ -182,18 +187,44 @@ Result<void> LocalCluster::link() {
   return {};
 }
 
-Result<std::string> LocalCluster::groupLines() {
-  Blocks links = ofKind(m_scored, FrameKind::Links);
+Result<Blocks> LocalCluster::runOnGroups(const char *step, Blocks links, std::uint64_t mostRows) {
   for (std::uint32_t parts = m_shape.parts; parts > 1; parts = (parts + 3) / 4) {
     auto forest = run("forest", links);
-    if (!forest) return forest.error();
+    if (!forest) return forest;
     links = *std::move(forest);
   }
   append(links, m_classes);
   append(links, m_sizes);
-  const auto groups = runInOneTask("groups", links, {});
+  return runInOneTask(step, links, [=](WorkerOptions &options) { options.mostRows = mostRows; });
+}
+
+Result<std::string> LocalCluster::groupLines() {
+  const auto groups = runOnGroups("groups", ofKind(m_scored, FrameKind::Links), 1);
   if (!groups) return groups.error();
   return textOf(*groups, FrameKind::Lines);
+}
+
+Result<DrawnResult> LocalCluster::draw(std::uint64_t mostRows) {
+  m_values.clear();
+  const auto near =
+      scoreTexts([](WorkerOptions &options) { options.downTo = ScoredDownTo::Floor; });
+  if (!near) return near.error();
+  const auto drawn = runOnGroups("draw", *near, mostRows);
+  if (!drawn) return drawn.error();
+  const auto chosen = bitmap(*drawn);
+  if (!chosen) return chosen.error();
+  const auto lines =
+      run("drawn-pairs", *near, [&](WorkerOptions &options) { options.onlyPath = *chosen; });
+  if (!lines) return lines.error();
+  const auto bits = RowBits::open(*chosen, m_options.rows);
+  if (!bits) return bits.error();
+  DrawnResult result{bits->rows(), {}, m_values};
+  std::istringstream text(textOf(*lines, FrameKind::Lines));
+  char comma = 0;
+  for (std::pair<std::uint32_t, std::uint32_t> pair; text >> pair.first >> comma >> pair.second;)
+    result.pairs.push_back(pair);
+  std::ranges::sort(result.pairs);
+  return result;
 }
 
 Result<Blocks> LocalCluster::rowPairs(std::uint64_t maxPairs) {

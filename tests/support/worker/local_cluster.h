@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/cli/worker/steps/worker_step.h"
@@ -32,6 +33,13 @@ struct ClusterResult {
   StepValues values;
 };
 
+/// What is drawn for a project.
+struct DrawnResult {
+  std::vector<std::uint64_t> rows;                             ///< ascending
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;  ///< of places in `rows`, ascending
+  StepValues values;
+};
+
 /// Runs all steps of docs/worker.md one after the other in this process, as an engine with several
 /// tasks would: frames are shuffled, and sent to the task of their part.
 class LocalCluster {
@@ -42,6 +50,9 @@ class LocalCluster {
   /// Errors: those of the steps.
   Result<ClusterResult> find(const Dataset &table, std::optional<std::uint64_t> reference = {},
                              std::uint64_t maxPairs = 50'000'000);
+
+  /// Draws whole groups down to the floor, after find(). Errors: those of the steps.
+  Result<DrawnResult> draw(std::uint64_t mostRows);
 
   /// Runs a step over frames in several tasks, and returns all frames but COUNTS.
   Result<Blocks> run(const char *step, const Blocks &input,
@@ -56,6 +67,8 @@ class LocalCluster {
   Result<void> addNeighbours(Blocks &pairs, Blocks capped);
   Result<Blocks> deliver(const Blocks &requests, SelectedItems what);
   Result<void> score();
+  Result<Blocks> scoreTexts(const std::function<void(WorkerOptions &)> &change);
+  Result<Blocks> runOnGroups(const char *step, Blocks links, std::uint64_t mostRows);
   Result<std::string> groupLines();
   Result<Blocks> rowPairs(std::uint64_t maxPairs);
   Result<ClusterResult> lines(std::uint64_t maxPairs);

@@ -5,6 +5,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 
+#include <bit>
 #include <cerrno>
 #include <cstring>
 
@@ -41,6 +42,14 @@ Result<RowBits> RowBits::open(const std::string &path, std::uint64_t rows) {
       memory, [bytes](const void *mapped) { ::munmap(const_cast<void *>(mapped), bytes); });
   bits.m_bytes = {static_cast<const std::uint8_t *>(memory), bytes};
   return bits;
+}
+
+std::vector<std::uint64_t> RowBits::rows() const {
+  std::vector<std::uint64_t> rows;
+  for (std::uint64_t byte = 0; byte < m_bytes.size(); ++byte)
+    for (unsigned bits = m_bytes[byte]; bits != 0; bits &= bits - 1)
+      rows.push_back(8 * byte + static_cast<unsigned>(std::countr_zero(bits)));
+  return rows;
 }
 
 }  // namespace shinglescope

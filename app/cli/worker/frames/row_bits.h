@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/base/result.h"
 
@@ -19,6 +20,9 @@ class RowBits {
   /// Maps a file of exactly as many bits as rows, in whole bytes; an empty path is a file without a
   /// set bit. Errors: Io, Format for another size.
   static Result<RowBits> open(const std::string &path, std::uint64_t rows);
+
+  /// Returns the rows whose bit is set, ascending.
+  std::vector<std::uint64_t> rows() const;
 
   bool has(std::uint64_t row) const {
     const std::uint64_t byte = row / 8;

@@ -15,6 +15,8 @@ ScoredOutput::ScoredOutput(const StepContext &context, RowBits several)
 Result<void> ScoredOutput::add(const RowScore &score) {
   ++m_context.values["scored"];
   const WorkerOptions &options = m_context.options;
+  if (options.downTo == ScoredDownTo::Floor)
+    return m_links.add(pairPart(options, score.b), {score.a, score.b});
   const std::uint32_t asker = rowPart(options, score.a);
   if (auto added = m_scores.add(asker, score); !added) return added;
   auto linked = m_links.add(pairPart(options, score.b), {score.a, score.b});

@@ -8,7 +8,8 @@
 namespace shinglescope {
 
 /// Writes scored pairs as the later steps need them: SCORES for the lines, LINKS for the groups,
-/// and REQUESTS for the classes of their second rows. Counts them in the value "scored".
+/// and REQUESTS for the classes of their second rows. Down to the floor, only LINKS. Counts the
+/// pairs in the value "scored".
 class ScoredOutput {
  public:
   /// `several` has the first rows of texts that several rows have.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "app/cli/worker/frames/part_buffers.h"
+#include <algorithm>
+
 #include "app/cli/worker/parts/line_frames.h"
-#include "app/cli/worker/parts/row_classes.h"
-#include "app/cli/worker/parts/row_forest.h"
+#include "app/cli/worker/steps/linked_rows.h"
 #include "app/cli/worker/steps/steps.h"
 
 namespace shinglescope {
@@ -17,21 +17,10 @@ class GroupsStep final : public WorkerStep {
         m_lines(FrameKind::Lines, context,
                 {{"row", ExportCellKind::Number}, {"group", ExportCellKind::Number}}) {}
 
-  Result<void> take(Frame frame) override {
-    switch (frame.kind) {
-      case FrameKind::Links: return decodeFrame<PairCodec>(frame, m_links);
-      case FrameKind::Classes: return m_classes.add(frame, false);
-      case FrameKind::Sizes: return m_classes.addSizes(frame);
-      default: return unexpectedFrame(frame);
-    }
-  }
+  Result<void> take(Frame frame) override { return m_rows.add(frame); }
 
   Result<void> finish() override {
-    m_classes.settle();
-    for (const auto &[first, rows] : m_classes.all())
-      for (const std::uint64_t row : std::span(rows.rows).subspan(1))
-        m_links.push_back({first, row});
-    const RowForest forest = connectRows(m_links);
+    const RowForest forest = m_rows.connect();
     m_context.values["rows_in_groups"] += forest.rows.size();
     // Rows ascend, and groups are numbered by their smallest rows.
     std::vector<std::uint64_t> smallest;
@@ -47,8 +36,7 @@ class GroupsStep final : public WorkerStep {
 
  private:
   StepContext m_context;
-  std::vector<RowPair> m_links;
-  RowClasses m_classes;
+  LinkedRows m_rows;
   LineFrames m_lines;
 };
 

@@ -26,11 +26,14 @@ struct PartTexts {
   }
 };
 
-/// `score`: the candidates at or above the threshold, with their scores.
+/// `score`: the candidates at or above the threshold, with their scores. Down to the floor, only
+/// which ones they are.
 class ScoreStep final : public WorkerStep {
  public:
   ScoreStep(const StepContext &context, RowBits several, TextPreparer preparer)
       : m_context(context),
+        m_least(context.options.downTo == ScoredDownTo::Floor ? context.recipe.effectiveFloor()
+                                                              : context.recipe.threshold),
         m_scored(context, std::move(several)),
         m_preparer(std::move(preparer)),
         m_shingler(context.recipe.shingle) {}
@@ -103,7 +106,7 @@ class ScoreStep final : public WorkerStep {
     const std::vector<ColumnId> columns{ColumnId{0}};
     const SigningInput input{*table.dataset, columns,          recipe.preparation,
                              recipe.shingle, recipe.signature, {}};
-    CandidateScorer scorer(input, table.classes, table.occurrences, recipe, recipe.threshold,
+    CandidateScorer scorer(input, table.classes, table.occurrences, recipe, m_least,
                            {kChunkBytes, kAnyBytes, true, 0});
     auto done = scorer.score(std::move(candidates), m_context.run);
     if (!done) return done;
@@ -114,8 +117,7 @@ class ScoreStep final : public WorkerStep {
   }
 
   Result<void> add(const PartTexts &table, const ScoredPair &pair) {
-    if (!isScoreAtLeast(pair, m_context.recipe.signature.numHashes, m_context.recipe.threshold))
-      return {};
+    if (!isScoreAtLeast(pair, m_context.recipe.signature.numHashes, m_least)) return {};
     return m_scored.add({table.rows[pair.textA.value], table.rows[pair.textB.value],
                          pair.intersection, pair.unionSize, pair.equalPositions, pair.sharedBands});
   }
@@ -125,6 +127,7 @@ class ScoreStep final : public WorkerStep {
   static constexpr std::uint64_t kAnyBytes = std::uint64_t{1} << 50U;
 
   StepContext m_context;
+  Ratio m_least;  ///< the lowest score that is written
   ScoredOutput m_scored;
   TextPreparer m_preparer;
   Shingler m_shingler;

@@ -29,6 +29,8 @@ MadeStep makeStopsStep(const StepContext &context);
 MadeStep makeGatherStep(const StepContext &context);
 MadeStep makeForestStep(const StepContext &context);
 MadeStep makeGroupsStep(const StepContext &context);
+MadeStep makeDrawStep(const StepContext &context);
+MadeStep makeDrawnPairsStep(const StepContext &context);
 MadeStep makeExpandStep(const StepContext &context);
 MadeStep makeLinesStep(const StepContext &context);
 

@@ -33,7 +33,9 @@ constexpr std::array kSteps = {StepKind{"slots", false, makeSlotsStep},
                                StepKind{"forest", true, makeForestStep},
                                StepKind{"groups", false, makeGroupsStep},
                                StepKind{"expand", true, makeExpandStep},
-                               StepKind{"lines", true, makeLinesStep}};
+                               StepKind{"lines", true, makeLinesStep},
+                               StepKind{"draw", false, makeDrawStep},
+                               StepKind{"drawn-pairs", false, makeDrawnPairsStep}};
 
 using Json = nlohmann::ordered_json;
 

@@ -15,6 +15,7 @@ class TestWorkerCommand : public CommandLineTest {
   void init();
   void planDescribesTheRecipe();
   void rowsAreThoseOfTheTable();
+  void chosenRowsHaveAllColumns();
   void stepsReadAndWriteFrames();
   void badArguments_data();
   void badArguments();
@@ -71,6 +72,31 @@ void TestWorkerCommand::rowsAreThoseOfTheTable() {
   QCOMPARE(counts["values"]["rows"].toInt(), 6);
 }
 
+void TestWorkerCommand::chosenRowsHaveAllColumns() {
+  makeFile("only.bits", QByteArray("\x24", 1));  // rows 2 and 5
+  const Outcome outcome =
+      run(words("worker rows --recipe recipe.json --table s.csv --only only.bits"));
+  QVERIFY2(outcome.code == 0, outcome.messages);
+  const auto frames = framesIn(outcome.output.toStdString());
+  QVERIFY2(frames, frames ? "" : frames.error().detail().c_str());
+  QCOMPARE(frames->size(), std::size_t{3});
+  const std::string names = frames->front().payload;
+  QVERIFY(names.starts_with(std::string(8, '\xff')));  // the row -1
+  QVERIFY(names.find("title") != std::string::npos);
+  const Frame &rows = (*frames)[1];
+  QCOMPARE(rows.count, std::uint64_t{2});
+  QCOMPARE(rows.payload[0], '\x02');
+  QCOMPARE(rows.payload[8], '\x05');
+  const auto columns = static_cast<std::size_t>(contentOf("s.csv").split('\n')[0].count(',')) + 1;
+  QCOMPARE(rows.payload[16], static_cast<char>(columns));
+  QVERIFY(columns > 2);
+  makeFile("short.bits", "");
+  const Outcome wrong =
+      run(words("worker rows --recipe recipe.json --table s.csv --only short.bits"));
+  QCOMPARE(wrong.code, 1);
+  QVERIFY2(wrong.messages.contains("instead of 1"), wrong.messages);
+}
+
 void TestWorkerCommand::stepsReadAndWriteFrames() {
   const QByteArray rows = run(words("worker rows --recipe recipe.json --table s.csv")).output;
   // COUNTS is for the driver, which does not pass it on.
@@ -110,6 +136,8 @@ void TestWorkerCommand::badArguments_data() {
   row("rows --recipe recipe.json", "--table");
   row("digest --recipe recipe.json --table s.csv", "--table");
   row("pairs --recipe recipe.json --caps 1,x", "--caps");
+  row("score --recipe recipe.json --down-to bottom", "threshold or floor");
+  row("draw --recipe recipe.json --most-rows 0", "--most-rows");
 }
 
 void TestWorkerCommand::badArguments() {
