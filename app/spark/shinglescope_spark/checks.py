@@ -82,6 +82,18 @@ def _score(manifest: Manifest, done, facts: Facts) -> List[Equation]:
              _count(manifest, kinds.SCORES))]
 
 
+def _near(manifest: Manifest, done, facts: Facts) -> List[Equation]:
+    return [("each candidate is compared", facts.value("unique", "candidates"),
+             manifest.values.get("compared", 0)),
+            ("each pair down to the floor is written", manifest.values.get("scored", 0),
+             _count(manifest, kinds.LINKS))]
+
+
+def _draw(manifest: Manifest, done, facts: Facts) -> List[Equation]:
+    return [("each drawn row is written", manifest.values.get("rows_drawn", 0),
+             _count(manifest, kinds.REPEATS))]
+
+
 def _link(manifest: Manifest, done, facts: Facts) -> List[Equation]:
     return [("each pair that links is written", manifest.values.get("scored", 0),
              _count(manifest, kinds.SCORES))]
@@ -108,5 +120,5 @@ def _lines(manifest: Manifest, done, facts: Facts) -> List[Equation]:
 
 # Several tasks may ask for the same id on behalf of one part, so ids have no such equation.
 _RULES = {"digest": _digest, "classes": _classes, "sign": _sign, "deliver-texts": _deliver,
-          "score": _score, "link": _link, "groups": _groups, "expand": _expand, "lines": _lines,
-          "count": lambda manifest, done, facts: []}
+          "score": _score, "near": _near, "link": _link, "groups": _groups, "draw": _draw,
+          "expand": _expand, "lines": _lines, "count": lambda manifest, done, facts: []}

@@ -48,9 +48,19 @@ def _run(options: argparse.Namespace) -> int:
     _say(f"{report['rows']} rows, {report['pairs']} pairs"
          + (f", {report['groups']} groups." if "groups" in report
             else f", {report['matched_rows']} rows with matches."))
+    if options.project is not None:
+        _say(_project_line(report["project"], options.project))
     if report["pairs_form"] == "links":
         _say(f"There are more than {options.max_pairs} pairs, so only links were written.")
     return 0
+
+
+def _project_line(project: Optional[dict], path: str) -> str:
+    if project is None:
+        return "No rows are similar, so there is no project."
+    return (f"The project {path} has {project['rows']} of {project['of_rows']} rows, in "
+            f"{project['groups']} of {project['of_groups']} groups down to the floor. Their rows "
+            f"are in {project['table']}.")
 
 
 def _say(text: str) -> None:
@@ -85,6 +95,10 @@ def _parser() -> argparse.ArgumentParser:
     add("--groups-table", metavar="PATH", help="groups as a Parquet table")
     add("--cleaned", metavar="PATH",
         help="the table without the repeats of each group, as a Parquet table")
+    add("--project", metavar="FILE",
+        help="new project of whole groups, for the window; its rows are in a table next to it")
+    add("--project-rows", type=int, default=1_000_000, metavar="N",
+        help="most rows of the project (default and most 1,000,000)")
     _add_tuning(parser)
     return parser
 

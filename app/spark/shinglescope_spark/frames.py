@@ -220,6 +220,22 @@ def frames_of_rows(batch) -> Iterator[Frame]:
         start = stop
 
 
+def rows_of_frame(frame: Frame) -> Iterator[Tuple[int, List[bytes]]]:
+    """Yields the number and the cells of each row of a frame of kind ROWS."""
+    data = memoryview(frame.payload())
+    rows, place = data[:8 * frame.count].cast("q"), 8 * frame.count
+    (columns,) = struct.unpack_from("<I", data, place)
+    place += 4
+    cells = []
+    for _ in range(columns):
+        ends = data[place:place + 4 * (frame.count + 1)].cast("i")
+        place += 4 * (frame.count + 1)
+        text = bytes(data[place:place + ends[-1]])
+        place += ends[-1]
+        cells.append([text[begin:end] for begin, end in zip(ends, ends[1:])])
+    yield from zip(rows, map(list, zip(*cells)))
+
+
 def shift_rows(frame: Frame, offset: int) -> Frame:
     """Returns a frame of kind ROWS with `offset` added to each row."""
     import pyarrow as pa

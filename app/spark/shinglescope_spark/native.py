@@ -76,9 +76,12 @@ class Native:
                     answer["id"], answer["bands"],
                     answer["has_stop_shingles"], answer["pairs"] == "links")
 
-    def rows(self, path: str, reading: Sequence[str]) -> Iterator[Frame]:
-        """Yields the rows of a file as frames."""
+    def rows(self, path: str, reading: Sequence[str], chosen: Optional[str] = None
+             ) -> Iterator[Frame]:
+        """Yields the rows of a file as frames, with all columns those that a bitmap chooses."""
         command = [self.program, "worker", "rows", *self.options(f"--table={path}"), *reading]
+        if chosen is not None:
+            command.append(f"--only={chosen}")
         with WorkerProcess(command) as process:
             yield from process.frames()
 
@@ -107,6 +110,13 @@ class Native:
         with open(path, "wb") as file:
             for data in self._bytes("stop-list", options, frames, expected):
                 file.write(data)
+
+    def find(self, table: str, arguments: Sequence[str]) -> None:
+        """Runs the command find."""
+        command = [self.program, "find", table, "--recipe", self.recipe, *arguments]
+        with WorkerProcess(command) as process:
+            for _ in process.bytes():
+                pass
 
     def options(self, *more: str) -> List[str]:
         """Returns the options of a step, with the recipe on the driver."""

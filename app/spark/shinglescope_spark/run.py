@@ -10,6 +10,9 @@ from typing import Callable, Dict, Optional, Sequence
 from shinglescope_spark.errors import Error, UsageError
 from shinglescope_spark.files import Files, join
 from shinglescope_spark.native import Native, Plan, find_program
+from shinglescope_spark.project import (MOST_ROWS, ProjectMaker, check_names, check_project,
+                                        check_recipe, drawn_rows_of_file, drawn_rows_of_spark,
+                                        remove_project)
 from shinglescope_spark.results import group_lines, pair_lines, report_of, write_cleaned
 from shinglescope_spark.runner import Runner
 from shinglescope_spark.shipping import Shipping
@@ -24,7 +27,10 @@ _ROWS_OF_RANGE = 1 << 25
 
 @dataclass
 class Options:
-    """The arguments of a run; paths are those of Spark, except `file`, `recipe` and `program`."""
+    """The arguments of a run.
+
+    Paths are those of Spark, except `file`, `recipe`, `project` and `program`.
+    """
 
     recipe: object
     work: str
@@ -42,6 +48,8 @@ class Options:
     pairs_table: Optional[str] = None
     groups_table: Optional[str] = None
     cleaned: Optional[str] = None
+    project: Optional[str] = None
+    project_rows: int = MOST_ROWS
     parts: Optional[int] = None
     ranges: Optional[int] = None
     max_pairs: int = MAX_PAIRS
@@ -68,7 +76,9 @@ def find_duplicates(spark, table=None, **options) -> Result:
     a file that shinglescope-cli reads. `recipe` is the path of a recipe, or a dictionary with its
     keys; `compare`, `same` and `id` replace its columns. `work` is a folder that all executors
     reach. `pairs`, `groups` and `report` are the files to write, and `pairs_table`, `groups_table`
-    and `cleaned` the Parquet tables. A run with the same `work` goes on where an earlier one ended.
+    and `cleaned` the Parquet tables. `project` is a new file of the driver, which the window opens:
+    whole groups with at most `project_rows` rows. A run with the same `work` goes on where an
+    earlier one ended.
     """
     try:
         chosen = Options(**options)
@@ -91,6 +101,8 @@ def _check_options(table, options: Options) -> None:
                          "out, or give the table with --input.")
     if options.reading and options.file is None:
         raise UsageError("Reading options apply only to --file. Leave them out.")
+    if options.project is not None:
+        check_project(options.project, options.project_rows)
     for name in ("parts", "ranges"):
         value = getattr(options, name)
         if value is not None and value < 1:
@@ -122,6 +134,10 @@ class _Session:
         self._store.check_identity(_identity_of(plan))
         if plan.is_links and options.against is not None:
             raise UsageError('With a reference, "pairs" of the recipe must be "all".')
+        if options.project is not None:
+            check_recipe(plan, options.against is not None)
+            if self._frame is not None:
+                check_names(self._frame.columns, plan)
         self._shipping.send_package()
         table = self._open_table(plan)
         runner = None
@@ -180,7 +196,8 @@ class _Session:
         ranges = self._options.ranges or known.get("ranges") or usual_ranges(table.rows)
         return Facts(table.rows, parts, ranges, plan.bands, plan.id is not None, table.reference,
                      self._options.max_pairs, plan.has_stops, plan.is_links,
-                     self._options.task_bytes)
+                     self._options.task_bytes,
+                     self._options.project_rows if self._options.project is not None else None)
 
     def _claim_work(self, plan: Plan, table: Table, facts: Facts) -> None:
         identity = {**_identity_of(plan), "against": None, "reading": [], **table.identity,
@@ -192,6 +209,31 @@ class _Session:
     # Results.
 
     def _write(self, runner: Optional[Runner], table: Table, report: Dict[str, object]) -> None:
+        options = self._options
+        if options.project is None:
+            return self._write_files(runner, table, report)
+        report["project"] = self._make_project(runner, options.project)
+        try:
+            self._write_files(runner, table, report)
+        except BaseException:
+            remove_project(options.project)
+            raise
+
+    def _make_project(self, runner: Optional[Runner], path: str) -> Optional[Dict[str, object]]:
+        if runner is None:
+            return None
+        options = self._options
+        options.log("Making the project.")
+
+        def source(bits: str, drawn: int):
+            if options.file is not None:
+                return drawn_rows_of_file(self._native, options.file, options.reading, bits)
+            return drawn_rows_of_spark(runner, self._frame, options.row, bits, drawn)
+
+        return ProjectMaker(runner, self._folder, path, options.project_rows).make(source)
+
+    def _write_files(self, runner: Optional[Runner], table: Table,
+                     report: Dict[str, object]) -> None:
         options = self._options
         pairs = pair_lines(runner)
         groups = group_lines(runner, table.reference is not None)

@@ -188,7 +188,7 @@ class Runner:
         inputs = {kind: self.done[source.stage].sums_of((kind,)) for kind in source.kinds}
         return Manifest(stage.name, stage.step, inputs=inputs, caps=caps)
 
-    def _side_file(self, name: str) -> str:
+    def side_file(self, name: str) -> str:
         """Returns the path of the bits or stop shingles of a stage, as the worker reads them."""
         if name not in self._side_files:
             stage = self._stages[name]
@@ -213,7 +213,7 @@ class Runner:
         for option in stage.options:
             name, _, source = option.partition("=")
             if name in FILE_OPTIONS:
-                files.append((f"--{name}", self._shipping.send(self._side_file(source))))
+                files.append((f"--{name}", self._shipping.send(self.side_file(source))))
         return TaskSettings(stage.step, self._shipping.send(self.native.program),
                             tuple(self._options(stage)), tuple(files),
                             reads_table=stage.reads_table and not self.table.is_blocks,

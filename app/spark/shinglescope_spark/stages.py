@@ -34,6 +34,7 @@ class Facts:
     has_stops: bool = False
     is_links: bool = False
     task_bytes: int = TASK_BYTES
+    project_rows: Optional[int] = None
     link_bytes: int = 0
     values: Dict[str, Dict[str, int]] = field(default_factory=dict)
     caps: Optional[List[int]] = None
@@ -120,7 +121,7 @@ def list_stages(facts: Facts) -> List[Stage]:
     """Returns the stages of a run in their order."""
     stages = (_text_stages() + _stop_stages(facts) + _sign_stages() + _bucket_stages(facts)
               + _capped_stages() + _score_stages() + _link_stages(facts) + _group_stages(facts)
-              + _line_stages(facts))
+              + _line_stages(facts) + _project_stages(facts))
     return [_with_stops(stage) for stage in stages] if facts.has_stops else stages
 
 
@@ -218,18 +219,23 @@ def _link_stages(facts: Facts) -> List[Stage]:
 def _group_stages(facts: Facts) -> List[Stage]:
     if facts.reference is not None:
         return []
-    links = Input(_scores(facts), (kinds.LINKS,))
+    stages, inputs = _forest_stages(facts, _scores(facts), "forest")
+    return [*stages, Stage("groups", "groups", ONE_TASK, inputs)]
+
+
+def _forest_stages(facts: Facts, source: str,
+                   name: str) -> Tuple[List[Stage], Tuple[Input, ...]]:
+    """Returns the stages that make the links of a stage fewer, and the inputs of a stage that
+    connects the rows."""
+    links = Input(source, (kinds.LINKS,))
     stages: List[Stage] = []
     parts = facts.parts
     while parts > 1:
-        stages.append(Stage(f"forest-{len(stages) + 1}", "forest", REDUCE, (links,), parts=parts,
+        stages.append(Stage(f"{name}-{len(stages) + 1}", "forest", REDUCE, (links,), parts=parts,
                             when=Facts.has_many_links))
         links = replace(links, later=(*links.later, stages[-1].name))
         parts = (parts + 3) // 4
-    stages.append(Stage("groups", "groups", ONE_TASK,
-                        (links, Input("classes", (kinds.CLASSES,)),
-                         Input("sign", (kinds.SIZES,)))))
-    return stages
+    return stages, (links, Input("classes", (kinds.CLASSES,)), Input("sign", (kinds.SIZES,)))
 
 
 def _line_stages(facts: Facts) -> List[Stage]:
@@ -248,4 +254,41 @@ def _line_stages(facts: Facts) -> List[Stage]:
         Stage("ids", "select", MAP, options=("what=ids", "only=id-bits")),
         Stage("deliver-ids", "deliver", REDUCE, (requests, Input("ids", (kinds.IDS,)))),
         Stage("lines", "lines", REDUCE, (row_pairs, Input("deliver-ids", (kinds.IDS,)))),
+    ]
+
+
+@dataclass(frozen=True)
+class DrawnNames:
+    """The stages that draw the rows of a project.
+
+    Their names contain the limit of rows, so a run with another limit draws again.
+    """
+
+    draw: str
+    bits: str
+    pairs: str
+
+
+def drawn_names(rows: int) -> DrawnNames:
+    """Returns the names of the stages that draw at most so many rows."""
+    return DrawnNames(f"draw-{rows}", f"drawn-bits-{rows}", f"drawn-pairs-{rows}")
+
+
+def _project_stages(facts: Facts) -> List[Stage]:
+    """Returns the stages of a project, which come last: a complete run only has to go on."""
+    rows = facts.project_rows
+    if rows is None:
+        return []
+    names = drawn_names(rows)
+    near = Stage("near", "score", REDUCE,
+                 (Input("unique", (kinds.CANDIDATES,)), Input("deliver-texts", (kinds.TEXTS,))),
+                 ("down-to=floor",))
+    forests, inputs = _forest_stages(facts, near.name, "near-forest")
+    return [
+        near,
+        *forests,
+        Stage(names.draw, "draw", ONE_TASK, inputs, (f"most-rows={rows}",)),
+        _bits(names.bits, Input(names.draw, (kinds.REPEATS,))),
+        Stage(names.pairs, "drawn-pairs", MAP, (Input(near.name, (kinds.LINKS,)),),
+              (f"only={names.bits}",)),
     ]

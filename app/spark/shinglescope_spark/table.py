@@ -49,14 +49,14 @@ def read_table(spark, path: str, form: str):
 def table_of_spark(spark, frame, against, row: str, plan: Plan,
                    rows_at_once: int = ROWS_AT_ONCE) -> Table:
     """Returns a table of Spark after the check of its row numbers; `against` may be None."""
-    data = _select(frame, row, plan.columns, "table")
+    data = select_cells(frame, row, plan.columns, "table")
     checked = _check_rows(spark, data, row, "table")
     rows, reference, identity = checked.rows, None, {"table": checked.digest}
     size = checked.size
     if against is not None:
         from pyspark.sql import functions as F
 
-        other = _select(against, row, plan.columns, "reference")
+        other = select_cells(against, row, plan.columns, "reference")
         second = _check_rows(spark, other, row, "reference")
         reference = rows
         data = data.union(other.withColumn("row", F.col("row") + F.lit(rows)))
@@ -80,7 +80,7 @@ def column_of(names: Sequence[str], wanted: str, what: str) -> str:
                      f'{", ".join(names)}.')
 
 
-def _select(frame, row: str, columns: Sequence[str], what: str):
+def select_cells(frame, row: str, columns: Sequence[str], what: str):
     """Returns the rows as `row`, and the cells as texts."""
     from pyspark.sql import functions as F
 

@@ -180,7 +180,7 @@ def _write(stream: BinaryIO, frame: Frame) -> None:
 
 
 def _step_of(command: Sequence[str]) -> str:
-    place = command.index("worker") + 1 if "worker" in command else 0
+    place = command.index("worker") + 1 if "worker" in command else 1
     return command[place] if place < len(command) else command[0]
 
 
