@@ -52,6 +52,14 @@ void openPair(const SceneStage &stage) {
 
 void present(const SceneStage &stage) { pageOf(stage).actions().presenter->setChecked(true); }
 
+/// Opens the demonstration of equal minima, up to its decision, with a thousand permutations.
+void prove(const SceneStage &stage) {
+  const LearnActions &actions = pageOf(stage).actions();
+  actions.proof->setChecked(true);
+  for (int i = 0; i < 2; ++i) actions.forward->trigger();
+  actions.many->trigger();
+}
+
 void answer(const SceneStage &stage) {
   LessonPlayer &player = pageOf(stage).player();
   if (player.question()) player.choose(player.question()->answer);
@@ -82,6 +90,7 @@ std::map<QString, Scene> learnScenes() {
         true,
         {openPair, waitForRest, go(LessonStage::Signature, 5), waitForRest}}},
       {QStringLiteral("learn-presenter"), learnScene({present, goToRowNine})},
+      {QStringLiteral("learn-proof"), learnScene({go(LessonStage::Compare), prove})},
   };
 }
 

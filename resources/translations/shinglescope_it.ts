@@ -6687,6 +6687,22 @@ con insiemi di valori %3</translation>
         <source>Cop&amp;y this step as a picture</source>
         <translation>&amp;Copia questo passo come immagine</translation>
     </message>
+    <message>
+        <source>Why e&amp;qual minima</source>
+        <translation>Perc&amp;hé minimi uguali</translation>
+    </message>
+    <message>
+        <source>&amp;Why equal minima are the similarity</source>
+        <translation>&amp;Perché minimi uguali sono la similarità</translation>
+    </message>
+    <message>
+        <source>&amp;Another permutation</source>
+        <translation>&amp;Un&apos;altra permutazione</translation>
+    </message>
+    <message>
+        <source>&amp;Try 1,000 permutations</source>
+        <translation>Prova 1.000 p&amp;ermutazioni</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LearnPage</name>
@@ -6730,6 +6746,15 @@ con insiemi di valori %3</translation>
         <source>%1. %2</source>
         <comment>stage and its title</comment>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>This needs two documents to compare.</source>
+        <translation>Servono due documenti da confrontare.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>step of steps</comment>
+        <translation>%1 di %2</translation>
     </message>
 </context>
 <context>
@@ -7088,6 +7113,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1 of %2 shingles</source>
         <translation>%1 di %2 shingle</translation>
+    </message>
+    <message>
+        <source>Rows by kind</source>
+        <translation>Righe per tipo</translation>
+    </message>
+    <message>
+        <source>Why is P(equal minima) the Jaccard similarity?</source>
+        <translation>Perché P(minimi uguali) è la similarità di Jaccard?</translation>
     </message>
 </context>
 <context>
@@ -9061,6 +9094,92 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::ProofPanel</name>
+    <message>
+        <source>Equal minima</source>
+        <translation>Minimi uguali</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>Coppia</translation>
+    </message>
+    <message>
+        <source>What happens at this step</source>
+        <translation>Che cosa accade in questo passo</translation>
+    </message>
+    <message>
+        <source>in both: the minima are equal</source>
+        <translation>in entrambi: i minimi sono uguali</translation>
+    </message>
+    <message>
+        <source>in one only: the minima differ</source>
+        <translation>in uno solo: i minimi sono diversi</translation>
+    </message>
+    <message>
+        <source>in neither: skipped</source>
+        <translation>in nessuno: si salta</translation>
+    </message>
+    <message>
+        <source>Share of equal minima</source>
+        <translation>Quota di minimi uguali</translation>
+    </message>
+    <message>
+        <source>Another permutation</source>
+        <translation>Un&apos;altra permutazione</translation>
+    </message>
+    <message>
+        <source>1,000 more</source>
+        <translation>Altre 1.000</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ProofWords</name>
+    <message>
+        <source>%1 is in both documents: both have their minimum here, so the minima are equal.</source>
+        <translation>%1 è in entrambi i documenti: tutti e due hanno qui il minimo, quindi i minimi sono uguali.</translation>
+    </message>
+    <message>
+        <source>%1 is in %2 only: %2 has its minimum here and %3 further down, so the minima differ.</source>
+        <translation>%1 è solo in %2: %2 ha qui il suo minimo e %3 più in basso, quindi i minimi sono diversi.</translation>
+    </message>
+    <message>
+        <source>shuffle %1</source>
+        <translation>mescolamento %1</translation>
+    </message>
+    <message>
+        <source>shingle</source>
+        <translation>shingle</translation>
+    </message>
+    <message>
+        <source>Each row is in both documents, in one of them, or in neither.</source>
+        <translation>Ogni riga è in entrambi i documenti, in uno solo o in nessuno.</translation>
+    </message>
+    <message>
+        <source>%1 puts the rows in another order. The minimum of a document is its first row from the top.</source>
+        <translation>%1 dispone le righe in un altro ordine. Il minimo di un documento è la sua prima riga dall&apos;alto.</translation>
+    </message>
+    <message>
+        <source>No row is in either document.</source>
+        <translation>Nessuna riga è in uno dei due documenti.</translation>
+    </message>
+    <message>
+        <source>%1 is in neither document: it is skipped.</source>
+        <translation>%1 non è in nessuno dei due documenti: si salta.</translation>
+    </message>
+    <message>
+        <source>The first row that is not skipped decides. In a random order each of the &lt;b&gt;%1&lt;/b&gt; is equally likely to come first, and &lt;b&gt;%2&lt;/b&gt; of them are in both:</source>
+        <translation>Decide la prima riga che non si salta. In un ordine casuale ognuna delle &lt;b&gt;%1&lt;/b&gt; ha la stessa probabilità di essere la prima, e &lt;b&gt;%2&lt;/b&gt; di esse sono in entrambi:</translation>
+    </message>
+    <message>
+        <source>P(equal minima) = %1 = %2 = J</source>
+        <translation>P(minimi uguali) = %1 = %2 = J</translation>
+    </message>
+    <message>
+        <source>%1 permutations tried: equal minima in %2, a share of %3.</source>
+        <translation>%1 permutazioni provate: minimi uguali in %2, una quota di %3.</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::QualityDialog</name>
     <message>
         <source>Quality from verdicts</source>
@@ -10926,6 +11045,41 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::SharePlot</name>
+    <message>
+        <source>The share of equal minima as permutations are tried</source>
+        <translation>La quota di minimi uguali al crescere delle permutazioni provate</translation>
+    </message>
+    <message>
+        <source>permutations tried</source>
+        <translation>permutazioni provate</translation>
+    </message>
+    <message>
+        <source>equal minima</source>
+        <translation>minimi uguali</translation>
+    </message>
+    <message>
+        <source>No permutation was tried yet.</source>
+        <translation>Nessuna permutazione è stata ancora provata.</translation>
+    </message>
+    <message>
+        <source>%1 permutations: share %2, similarity %3.</source>
+        <translation>%1 permutazioni: quota %2, similarità %3.</translation>
+    </message>
+    <message>
+        <source>%1 permutations: %2 equal, share %3</source>
+        <translation>%1 permutazioni: %2 uguali, quota %3</translation>
+    </message>
+    <message>
+        <source>permutations</source>
+        <translation>permutazioni</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>quota</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::ShingleMatrixModel</name>
     <message>
         <source>Row %1 has %2</source>
@@ -12378,6 +12532,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Speed</source>
         <translation>Velocità</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Perché?</translation>
     </message>
 </context>
 <context>

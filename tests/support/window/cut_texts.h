@@ -2,12 +2,15 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
 
 namespace shinglescope::test {
+
+inline constexpr int kListEdges = 30;
 
 /// Tests whether a label is wide and high enough for its text.
 inline bool isCut(const QLabel &label) {
@@ -51,6 +54,10 @@ inline QStringList cutTexts(const QWidget &root) {
       if (isCut(*label)) add(*label, label->text());
     } else if (const auto *button = qobject_cast<const QAbstractButton *>(each)) {
       if (!button->text().isEmpty() && isCut(*button)) add(*button, button->text());
+    } else if (const auto *list = qobject_cast<const QComboBox *>(each)) {
+      // The style sheet's padding and the arrow.
+      if (list->fontMetrics().horizontalAdvance(list->currentText()) + kListEdges > list->width())
+        add(*list, list->currentText());
     } else if (const auto *field = qobject_cast<const QLineEdit *>(each)) {
       const QString text = field->text().isEmpty() ? field->placeholderText() : field->text();
       if (field->fontMetrics().horizontalAdvance(text) + 2 > field->width()) add(*field, text);

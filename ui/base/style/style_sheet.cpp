@@ -51,6 +51,9 @@ QLabel[textRole="good"] { color: @goodText; }
 QLabel#programName { font-weight: 700; color: @ink; padding: 0 10px 0 8px; }
 QLabel#menuFileName { color: @muted; padding: 4px 12px 4px 8px; }
 shinglescope--Rail { background: @panel; border-right: 1px solid @line; }
+QFrame#rowKind { border: none; border-left: 4px solid @line; background: @ground; }
+QFrame#rowKind[kind="one"] { border-left-color: @highlight; background: @highlightSoft; }
+QFrame#rowKind[kind="both"] { border-left: 8px solid @good; background: @goodSoft; }
 )";
 
 constexpr char kButtonRules[] = R"(
@@ -185,7 +188,11 @@ QHash<QString, QColor> colorsByName(const ThemeColors &colors) {
       {QStringLiteral("accent"), colors.accent},
       {QStringLiteral("accentSoft"), colors.accentSoft},
       {QStringLiteral("accentInk"), colors.accentInk},
+      {QStringLiteral("good"), colors.good},
+      {QStringLiteral("goodSoft"), colors.goodSoft},
       {QStringLiteral("goodText"), colors.goodText},
+      {QStringLiteral("highlight"), colors.highlight},
+      {QStringLiteral("highlightSoft"), colors.highlightSoft},
       {QStringLiteral("difference"), colors.difference},
       {QStringLiteral("differenceText"), colors.differenceText},
       {QStringLiteral("barTrack"), colors.barTrack},

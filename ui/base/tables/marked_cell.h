@@ -13,7 +13,9 @@ enum class CellMark {
   Row,     ///< the cell is in the current row
   Cell,    ///< the cell is the current one
   Result,  ///< the current step sets the cell: a frame
-  Equal    ///< cells next to it have the same value: a box
+  Equal,   ///< cells next to it have the same value: a box
+  Both,    ///< the row is in both documents: a tint, with a bar at its beginning
+  One      ///< the row is in one of two documents: another tint and bar
 };
 
 /// Roles that MarkedCellDelegate reads in addition to the text.
@@ -21,9 +23,10 @@ struct MarkedCell {
   enum Role {
     ToneRole = Qt::UserRole + 1,
     MarkRole,
-    LineRole,   ///< a strong line below the cell
-    LeftRole,   ///< text that is aligned to the left
-    CornerRole  ///< set by a selection in another view: a filled corner
+    LineRole,    ///< a strong line below the cell
+    LeftRole,    ///< text that is aligned to the left
+    CornerRole,  ///< set by a selection in another view: a filled corner
+    FrameRole    ///< the row is framed
   };
 };
 

@@ -11,6 +11,9 @@ namespace {
 
 constexpr int kFrameGap = 3;
 constexpr int kCorner = 9;
+constexpr int kWideBar = 8;
+constexpr int kNarrowBar = 4;
+constexpr int kRowFrame = 2;
 constexpr float kFaint = 0.5F;
 
 QColor toneColor(const ThemeColors &colors, CellTone tone) {
@@ -57,6 +60,28 @@ void paintCorner(QPainter &painter, const QRect &cell, const ThemeColors &colors
   painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
+/// Tints a cell of a row that is in both of two documents or in one. The first cell has a bar, so
+/// that the kinds differ without colours too: a wide one for both.
+void paintKind(QPainter &painter, const QRect &cell, bool isFirst, bool isBoth,
+               const ThemeColors &colors) {
+  painter.fillRect(cell, isBoth ? colors.goodSoft : colors.highlightSoft);
+  if (!isFirst) return;
+  const QRect bar(cell.left(), cell.top(), isBoth ? kWideBar : kNarrowBar, cell.height());
+  painter.fillRect(bar, isBoth ? colors.good : colors.highlight);
+}
+
+/// Draws the part of a frame around a row that is in this cell.
+void paintRowFrame(QPainter &painter, const QRect &cell, bool isFirst, bool isLast,
+                   const QColor &color) {
+  painter.fillRect(QRect(cell.left(), cell.top(), cell.width(), kRowFrame), color);
+  painter.fillRect(QRect(cell.left(), cell.bottom() + 1 - kRowFrame, cell.width(), kRowFrame),
+                   color);
+  if (isFirst) painter.fillRect(QRect(cell.left(), cell.top(), kRowFrame, cell.height()), color);
+  if (isLast)
+    painter.fillRect(QRect(cell.right() + 1 - kRowFrame, cell.top(), kRowFrame, cell.height()),
+                     color);
+}
+
 }  // namespace
 
 void MarkedCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -69,6 +94,9 @@ void MarkedCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
   const bool isSelected = option.state.testFlag(QStyle::State_Selected);
   if (mark == CellMark::Row || isSelected) painter->fillRect(option.rect, colors.accentSoft);
   if (mark == CellMark::Cell) painter->fillRect(option.rect, colors.highlightSoft);
+  const bool isFirst = index.column() == 0;
+  if (mark == CellMark::Both || mark == CellMark::One)
+    paintKind(*painter, option.rect, isFirst, mark == CellMark::Both, colors);
   const bool isBandEnd = index.data(MarkedCell::LineRole).toBool();
   const int line = isBandEnd ? 2 : 1;
   painter->fillRect(
@@ -93,6 +121,9 @@ void MarkedCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
   painter->setPen(toneColor(colors, tone));
   const int lines = isWrapping ? Qt::TextWordWrap : Qt::TextSingleLine;
   painter->drawText(room, index.data(Qt::TextAlignmentRole).toInt() | lines, text);
+  if (index.data(MarkedCell::FrameRole).toBool())
+    paintRowFrame(*painter, option.rect, isFirst,
+                  index.column() + 1 == index.model()->columnCount(), colors.ink);
   if (option.state.testFlag(QStyle::State_HasFocus)) {
     painter->setPen(colors.accent);
     painter->setBrush(Qt::NoBrush);

@@ -33,6 +33,7 @@
 #include "ui/pages/learn/presenter/presenter_bar.h"
 #include "ui/pages/learn/presenter/presenter_mode.h"
 #include "ui/pages/learn/print/lesson_printer.h"
+#include "ui/pages/learn/proof/proof_panel.h"
 #include "ui/pages/learn/tables/linked_texts.h"
 
 namespace shinglescope {
@@ -74,6 +75,7 @@ LearnPage::LearnPage(QWidget *parent) : WorkspacePage(parent), m_actions(this) {
   createLayout();
   connectActions();
   connectPlayer();
+  connectProof();
   connectPrinter();
   openReady(QStringLiteral("three-documents"));
 }
@@ -103,7 +105,7 @@ void LearnPage::createLayout() {
   auto *column = makeColumn(body, {}, 0);
   m_failure = makeFailure(QStringLiteral("lessonFailure"), body);
   m_printFailure = makeFailure(QStringLiteral("printFailure"), body);
-  m_stack = new LessonStack(m_player, body);
+  m_stack = new LessonStack(m_player, m_proof, body);
   m_printer = new LessonPrinter(body);
   addWidgets(*column, {m_failure, m_printFailure, m_printer});
   column->addWidget(new LinkedTexts(m_player, body));
@@ -120,6 +122,7 @@ void LearnPage::createLayout() {
 /// arranges them differently.
 void LearnPage::createParts() {
   auto *second = new SidePanel(m_player, this);
+  m_proofPanel = new ProofPanel(m_proof, m_actions, this);
   auto *reading = new QWidget(this);
   auto *algorithm = new AlgorithmPanel(m_player, reading);
   auto *story = new StoryPanel(m_player, reading);
@@ -130,20 +133,21 @@ void LearnPage::createParts() {
   m_splitter = new QSplitter(Qt::Horizontal, this);
   m_splitter->setHandleWidth(kLearnPageGap);
   m_splitter->setChildrenCollapsible(false);
-  for (QWidget *part : std::initializer_list<QWidget *>{m_left, second, reading})
+  for (QWidget *part : std::initializer_list<QWidget *>{m_left, second, m_proofPanel, reading})
     m_splitter->addWidget(part);
-  m_splitter->setSizes({572, 300, 300});
+  m_splitter->setSizes({572, 300, 300, 300});
   auto *transport = new TransportBar(m_player, m_actions, this);
-  auto *bar = new PresenterBar(m_player, m_actions, this);
+  m_bar = new PresenterBar(m_player, m_actions, this);
   auto *layout = makeColumn(this, {}, kLearnPageGap);
   layout->addWidget(m_stages);
   layout->addWidget(m_splitter, 1);
   layout->addWidget(transport);
-  layout->addWidget(bar);
+  layout->addWidget(m_bar);
   QList<QWidget *> atDesk = {m_stages, m_picker, algorithm, story, transport};
   atDesk += m_stack->plotTools();
-  m_presenter =
-      new PresenterMode(m_player, {this, m_splitter, second, reading, atDesk, {bar}}, this);
+  atDesk += m_proofPanel->atDesk();
+  m_presenter = new PresenterMode(
+      m_player, {this, m_splitter, second, m_proofPanel, reading, atDesk, {m_bar}}, this);
 }
 
 void LearnPage::connectActions() {
@@ -151,10 +155,13 @@ void LearnPage::connectActions() {
     connect(action, &QAction::triggered, this, act);
   };
   on(m_actions.play, [this] { m_player.setPlaying(!m_player.isPlaying()); });
-  on(m_actions.forward, [this] { m_player.forward(); });
-  on(m_actions.back, [this] { m_player.back(); });
-  on(m_actions.first, [this] { m_player.goTo(0); });
-  on(m_actions.last, [this] { m_player.goTo(m_player.lesson()->stepCount() - 1); });
+  on(m_actions.forward, [this] { isProving() ? m_proof.forward() : m_player.forward(); });
+  on(m_actions.back, [this] { isProving() ? m_proof.back() : m_player.back(); });
+  on(m_actions.first, [this] { isProving() ? m_proof.goTo(0) : m_player.goTo(0); });
+  on(m_actions.last, [this] {
+    isProving() ? m_proof.goTo(m_proof.lastStep())
+                : m_player.goTo(m_player.lesson()->stepCount() - 1);
+  });
   on(m_actions.nextStage, [this] { m_player.moveStage(1); });
   on(m_actions.previousStage, [this] { m_player.moveStage(-1); });
   on(m_actions.faster, [this] { m_player.changeSpeed(1); });
@@ -219,6 +226,44 @@ void LearnPage::connectPrinter() {
   connect(&m_player, &LessonPlayer::lessonChanged, this, [this] { say(m_printFailure, {}); });
 }
 
+void LearnPage::connectProof() {
+  connect(m_actions.proof, &QAction::toggled, this, &LearnPage::setProving);
+  connect(m_actions.another, &QAction::triggered, this, [this] {
+    m_actions.proof->setChecked(m_proof.isPossible());
+    if (isProving()) m_proof.tryAnother();
+  });
+  connect(m_actions.many, &QAction::triggered, this, [this] {
+    m_actions.proof->setChecked(m_proof.isPossible());
+    if (isProving()) m_proof.tryMany();
+  });
+  connect(&m_proof, &ProofPlayer::changed, this, &LearnPage::showProof);
+  // Any other step or lesson ends the demonstration.
+  for (const auto left : {&LessonPlayer::stepChanged, &LessonPlayer::lessonChanged})
+    connect(&m_player, left, this, [this] { m_actions.proof->setChecked(false); });
+}
+
+bool LearnPage::isProving() const { return m_stack->isProving(); }
+
+void LearnPage::setProving(bool isProving) {
+  if (isProving && !m_proof.isPossible()) {
+    emit messageRaised(tr("This needs two documents to compare."));
+    return m_actions.proof->setChecked(false);
+  }
+  m_player.setPlaying(false);
+  m_presenter->setProving(isProving);
+  if (isProving) m_proof.start();
+  m_stack->setProving(isProving);
+  m_left->setFooterVisible(!isProving && m_controls->hasAny());
+  showProof();
+}
+
+/// In presenter mode the story of the demonstration is in the lowest line.
+void LearnPage::showProof() {
+  const QString where =
+      tr("%1 of %2", "step of steps").arg(m_proof.step() + 1).arg(m_proof.lastStep() + 1);
+  m_bar->setStory(isProving() ? m_proofPanel->story() : QString(), where);
+}
+
 void LearnPage::print(HandOutForm form, const QString &path) {
   m_printer->print(m_player.lesson(), form, path);
 }
@@ -232,7 +277,7 @@ void LearnPage::activate() {
 }
 
 bool LearnPage::isBusy() const {
-  return m_player.isBusy() || m_stack->isBusy() || m_printer->isPrinting();
+  return m_player.isBusy() || m_stack->isBusy() || m_proof.isBusy() || m_printer->isPrinting();
 }
 
 void LearnPage::openReady(const QString &id) {
@@ -319,6 +364,10 @@ void LearnPage::showStep() {
 /// subtitle would be cut next to it.
 void LearnPage::showTitle() {
   const bool isPresenting = m_presenter->isOn();
+  if (isProving()) {
+    m_left->setTitle(m_title);
+    return m_left->setSubtitle({});
+  }
   const int stage = static_cast<int>(m_player.stage()) + 1;
   m_left->setTitle(isPresenting ? tr("%1. %2", "stage and its title").arg(stage).arg(m_title)
                                 : m_title);

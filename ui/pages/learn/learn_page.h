@@ -5,6 +5,7 @@
 #include "ui/pages/learn/player/learn_actions.h"
 #include "ui/pages/learn/player/lesson_player.h"
 #include "ui/pages/learn/player/own_lessons.h"
+#include "ui/pages/learn/proof/proof_player.h"
 #include "ui/parts/table/workspace_page.h"
 
 class QLabel;
@@ -17,7 +18,9 @@ class LessonControls;
 class LessonPrinter;
 class LessonStack;
 class Panel;
+class PresenterBar;
 class PresenterMode;
+class ProofPanel;
 class StageBar;
 
 /// The Learn workspace: a lesson, step by step. The player holds the state; every part
@@ -32,6 +35,8 @@ class LearnPage final : public WorkspacePage {
   QList<QAction *> commands() const override { return m_actions.inMenu; }
   QList<QAction *> undoCommands() const override { return {m_actions.undo, m_actions.redo}; }
   bool isBusy() const override;
+  /// Tests whether the demonstration of equal minima is shown in place of the stage.
+  bool isProving() const;
   LessonPlayer &player() { return m_player; }
   const LearnActions &actions() const { return m_actions; }
   /// Keeps the user's own lessons in this folder. Its lessons are read and offered when the
@@ -77,11 +82,15 @@ class LearnPage final : public WorkspacePage {
   void showOwnLessons();
   void removeOwn();
   void setPresenting(bool isPresenting);
+  void connectProof();
+  void setProving(bool isProving);
+  void showProof();
   void askAndOpen();
   void askAndSave();
   void copyPicture();
 
   LessonPlayer m_player;
+  ProofPlayer m_proof{m_player};
   LearnActions m_actions;
   StageBar *m_stages = nullptr;
   OwnLessons m_own;
@@ -97,6 +106,8 @@ class LearnPage final : public WorkspacePage {
   LessonPrinter *m_printer = nullptr;
   QSplitter *m_splitter = nullptr;
   PresenterMode *m_presenter = nullptr;
+  PresenterBar *m_bar = nullptr;
+  ProofPanel *m_proofPanel = nullptr;
 };
 
 }  // namespace shinglescope

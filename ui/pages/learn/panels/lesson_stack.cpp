@@ -15,6 +15,7 @@
 #include "ui/pages/learn/player/said_value.h"
 #include "ui/pages/learn/plots/convergence_plot.h"
 #include "ui/pages/learn/plots/lesson_curve_plot.h"
+#include "ui/pages/learn/proof/proof_texts.h"
 #include "ui/pages/learn/tables/grid_parts.h"
 #include "ui/pages/learn/tables/lesson_grids.h"
 #include "ui/pages/learn/tables/lesson_table.h"
@@ -31,11 +32,13 @@ QString planText(const BandPlan &plan) {
 
 }  // namespace
 
-LessonStack::LessonStack(LessonPlayer &player, QWidget *parent)
-    : QStackedWidget(parent), m_player(player) {
+LessonStack::LessonStack(LessonPlayer &player, ProofPlayer &proof, QWidget *parent)
+    : QStackedWidget(parent), m_player(player), m_proof(proof) {
   m_texts = new LessonTexts(player, this);
   m_table = new LessonTable(tr("Table of the lesson"), this);
   m_table->setObjectName(QStringLiteral("lessonTable"));
+  m_proofTable = new LessonTable(tr("Rows by kind"), this);
+  m_proofTable->setObjectName(QStringLiteral("proofTable"));
   m_compareView = makeCompareView();
   m_curve = new LessonCurvePlot;
   m_curve->setMinimumHeight(kLeastPlotHeight);
@@ -44,7 +47,7 @@ LessonStack::LessonStack(LessonPlayer &player, QWidget *parent)
   auto *curveColumn = makeColumn(m_curveView, {12, 8, 12, 8});
   curveColumn->addWidget(m_curvePanel);
   for (QWidget *view :
-       std::initializer_list<QWidget *>{m_texts, m_table, m_compareView, m_curveView})
+       std::initializer_list<QWidget *>{m_texts, m_table, m_compareView, m_curveView, m_proofTable})
     addWidget(view);
   for (PlotPanel *panel : {m_curvePanel, m_convergencePanel}) keepKeys(panel);
   connect(m_curvePanel, &PlotPanel::messageRaised, this, &LessonStack::messageRaised);
@@ -54,6 +57,9 @@ LessonStack::LessonStack(LessonPlayer &player, QWidget *parent)
     m_job.drop();
   });
   connect(&player, &LessonPlayer::stepChanged, this, &LessonStack::showStep);
+  connect(&proof, &ProofPlayer::changed, this, [this] {
+    if (m_isProving) showProof();
+  });
   connect(&player, &LessonPlayer::questionChanged, this, [this] {
     if (m_player.hasLesson() && m_player.stage() == LessonStage::Questions) showTable();
   });
@@ -76,6 +82,17 @@ QWidget *LessonStack::makeCompareView() {
   splitter->setStretchFactor(1, 3);
   splitter->setChildrenCollapsible(false);
   return splitter;
+}
+
+void LessonStack::setProving(bool isProving) {
+  m_isProving = isProving;
+  if (m_player.hasLesson()) showStep();
+}
+
+void LessonStack::showProof() {
+  m_proofTable->setGrid(proofGrid(m_proof));
+  setCurrentWidget(m_proofTable);
+  emit titleChanged(tr("Why is P(equal minima) the Jaccard similarity?"), {});
 }
 
 QList<QWidget *> LessonStack::plotTools() const {
@@ -132,6 +149,7 @@ void LessonStack::showTable() {
 }
 
 void LessonStack::showStep() {
+  if (m_isProving) return showProof();
   const LessonTables &tables = m_player.lesson()->tables();
   const QString documents = tr("%n documents", nullptr, static_cast<int>(tables.documents.size()));
   // Short, because the title and the list of lessons are on the same line.

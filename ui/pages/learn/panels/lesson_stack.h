@@ -16,6 +16,7 @@ class LessonPlayer;
 class LessonTable;
 class LessonTexts;
 class PlotPanel;
+class ProofPlayer;
 
 /// The content of the left panel: texts, matrix, signature, convergence, curve or questions,
 /// depending on the stage. Computes the signatures for the convergence in a worker. GUI thread.
@@ -23,10 +24,13 @@ class LessonStack final : public QStackedWidget {
   Q_OBJECT
 
  public:
-  explicit LessonStack(LessonPlayer &player, QWidget *parent = nullptr);
+  LessonStack(LessonPlayer &player, ProofPlayer &proof, QWidget *parent = nullptr);
   bool isBusy() const { return m_job.isRunning(); }
   LessonTexts &texts() const { return *m_texts; }
   LessonTable &table() const { return *m_table; }
+  /// Shows the rows of the demonstration in place of the stage.
+  void setProving(bool isProving);
+  bool isProving() const { return m_isProving; }
   /// The buttons below the plots.
   QList<QWidget *> plotTools() const;
 
@@ -37,17 +41,21 @@ class LessonStack final : public QStackedWidget {
  private:
   void showStep();
   void showTable();
+  void showProof();
   void startConvergence();
   void showConvergence();
   QWidget *makeCompareView();
 
   LessonPlayer &m_player;
+  ProofPlayer &m_proof;
   JobSlot<Convergence> m_job;
   Convergence m_convergence;
   bool m_isConvergenceFresh = false;
+  bool m_isProving = false;
   LessonTexts *m_texts = nullptr;
   LessonTable *m_table = nullptr;
   LessonTable *m_compared = nullptr;
+  LessonTable *m_proofTable = nullptr;
   QLabel *m_waiting = nullptr;
   ConvergencePlot *m_convergencePlot = nullptr;
   PlotPanel *m_convergencePanel = nullptr;

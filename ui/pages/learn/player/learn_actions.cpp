@@ -32,6 +32,7 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
   // Active even if the focus is outside the page, as in every other workspace.
   for (QAction *action : {undo, redo}) action->setShortcutContext(Qt::WindowShortcut);
   predict->setCheckable(true);
+  proof->setCheckable(true);
   presenter->setCheckable(true);
   for (int stage = 0; stage < static_cast<int>(kLessonStages); ++stage)
     stages << add(QStringLiteral("stage%1").arg(stage + 1),
@@ -43,9 +44,29 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
                    {QKeySequence(static_cast<Qt::Key>(Qt::Key_A + choice))});
   auto *menu = new QMenu(tr("Sta&ge"), m_page);
   menu->addActions(stages);
-  inMenu = {play,    forward, back,   first,   last,        nextStage, previousStage,
-            nullptr, faster,  slower, predict, presenter,   nullptr,   menu->menuAction(),
-            nullptr, open,    save,   remove,  copyPicture, nullptr};
+  auto *minima = new QMenu(tr("Why e&qual minima"), m_page);
+  minima->addActions({proof, another, many});
+  inMenu = {play,
+            forward,
+            back,
+            first,
+            last,
+            nextStage,
+            previousStage,
+            nullptr,
+            faster,
+            slower,
+            predict,
+            presenter,
+            nullptr,
+            menu->menuAction(),
+            minima->menuAction(),
+            nullptr,
+            open,
+            save,
+            remove,
+            copyPicture,
+            nullptr};
   inMenu << prints;
 }
 

@@ -34,6 +34,10 @@ struct LearnActions {
   QAction *faster = add(QStringLiteral("faster"), tr("Fas&ter"), {Qt::Key_Plus});
   QAction *slower = add(QStringLiteral("slower"), tr("Slo&wer"), {Qt::Key_Minus});
   QAction *predict = add(QStringLiteral("predict"), tr("Predi&ct before each step"), {Qt::Key_P});
+  QAction *proof =
+      add(QStringLiteral("proof"), tr("&Why equal minima are the similarity"), {Qt::Key_Y});
+  QAction *another = add(QStringLiteral("another"), tr("&Another permutation"), {Qt::Key_N});
+  QAction *many = add(QStringLiteral("many"), tr("&Try 1,000 permutations"), {Qt::Key_M});
   QAction *presenter = add(QStringLiteral("presenter"), tr("Presenter &mode"), {Qt::Key_F11});
   QAction *undo = add(QStringLiteral("undo"), tr("&Undo lesson edit"),
                       standardKeys(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z));

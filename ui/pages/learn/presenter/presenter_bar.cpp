@@ -39,7 +39,15 @@ PresenterBar::PresenterBar(LessonPlayer &player, const LearnActions &actions, QW
 
 QString PresenterBar::text() const { return m_story->text(); }
 
+void PresenterBar::setStory(const QString &html, const QString &where) {
+  m_hasOtherStory = !html.isEmpty();
+  if (!m_hasOtherStory) return showStep();
+  m_story->setText(html);
+  m_where->setText(where);
+}
+
 void PresenterBar::showStep() {
+  if (m_hasOtherStory || !m_player.hasLesson()) return;
   const Lesson &lesson = *m_player.lesson();
   const std::size_t step = m_player.state().step;
   const std::string language = windowLanguage().toStdString();

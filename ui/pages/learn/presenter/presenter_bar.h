@@ -18,6 +18,8 @@ class PresenterBar final : public QFrame {
  public:
   PresenterBar(LessonPlayer &player, const LearnActions &actions, QWidget *parent = nullptr);
   QString text() const;
+  /// Shows this in place of the lesson's step; empty for the lesson's.
+  void setStory(const QString &html, const QString &where);
 
  private:
   void showStep();
@@ -25,6 +27,7 @@ class PresenterBar final : public QFrame {
   LessonPlayer &m_player;
   QLabel *m_story = nullptr;
   QLabel *m_where = nullptr;
+  bool m_hasOtherStory = false;
 };
 
 }  // namespace shinglescope

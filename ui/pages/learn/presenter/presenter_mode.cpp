@@ -19,7 +19,8 @@ namespace {
 constexpr double kPointsInFullHd = 28;
 constexpr QSize kFullHd{1920, 1080};
 constexpr double kLeastPoints = 11;
-constexpr int kMainShare = 62;   // percent of the width
+constexpr int kMainShare = 62;  // percent of the width
+constexpr int kProofShare = 56;
 constexpr int kTextsShare = 45;  // next to the sets of shingles, which have a column for each text
 
 /// Resets the fonts of viewports and of the fields of spin boxes. Qt sets these with a style
@@ -43,6 +44,7 @@ double presenterPoints(const QSize &page) {
 PresenterMode::PresenterMode(LessonPlayer &player, PresentedParts parts, QObject *parent)
     : QObject(parent), m_player(player), m_parts(std::move(parts)) {
   for (QWidget *part : std::as_const(m_parts.onScreen)) part->hide();
+  m_parts.proof->hide();
   const auto follow = [this] {
     if (m_isOn) showParts();
   };
@@ -52,17 +54,34 @@ PresenterMode::PresenterMode(LessonPlayer &player, PresentedParts parts, QObject
 
 void PresenterMode::setOn(bool isOn) {
   if (isOn == m_isOn) return;
+  keepSizes();
   m_isOn = isOn;
-  if (isOn) m_sizesAtDesk = m_parts.splitter->saveState();
   for (QWidget *part : std::as_const(m_parts.atDesk)) part->setVisible(!isOn);
   for (QWidget *part : std::as_const(m_parts.onScreen)) part->setVisible(isOn);
   showParts();
   fit();
-  if (isOn) return;
+  restoreSizes();
+}
+
+void PresenterMode::setProving(bool isProving) {
+  if (isProving == m_isProving) return;
+  keepSizes();
+  m_isProving = isProving;
+  showParts();
+  restoreSizes();
+}
+
+/// Keeps the user's sizes before the first change.
+void PresenterMode::keepSizes() {
+  if (!m_isOn && !m_isProving) m_sizesAtDesk = m_parts.splitter->saveState();
+}
+
+void PresenterMode::restoreSizes() {
+  if (m_isOn || m_isProving) return;
   m_parts.splitter->restoreState(m_sizesAtDesk);
   // Once more when the panels do not need the room of large letters any longer.
   QTimer::singleShot(0, this, [this] {
-    if (!m_isOn) m_parts.splitter->restoreState(m_sizesAtDesk);
+    if (!m_isOn && !m_isProving) m_parts.splitter->restoreState(m_sizesAtDesk);
   });
 }
 
@@ -77,13 +96,16 @@ void PresenterMode::fit() {
 /// A question takes the place of the second table: a class reads one thing at a time.
 void PresenterMode::showParts() {
   const bool isAsking = m_player.question().has_value();
-  m_parts.second->setVisible(!m_isOn || !isAsking);
-  m_parts.reading->setVisible(!m_isOn || isAsking);
-  if (!m_isOn) return;
+  m_parts.proof->setVisible(m_isProving);
+  m_parts.second->setVisible(!m_isProving && (!m_isOn || !isAsking));
+  m_parts.reading->setVisible(!m_isProving && (!m_isOn || isAsking));
+  if (!m_isOn && !m_isProving) return;
   const int width = m_parts.splitter->width();
-  const bool hasSets = m_player.stage() == LessonStage::Shingles;
-  const int main = width * (hasSets ? kTextsShare : kMainShare) / 100;
-  m_parts.splitter->setSizes({main, width - main, width - main});
+  const bool hasSets = !m_isProving && m_player.stage() == LessonStage::Shingles;
+  const int share = m_isProving ? kProofShare : hasSets ? kTextsShare : kMainShare;
+  const int main = width * share / 100;
+  const int other = width - main;
+  m_parts.splitter->setSizes({main, other, other, other});
 }
 
 }  // namespace shinglescope

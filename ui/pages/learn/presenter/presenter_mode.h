@@ -16,8 +16,9 @@ class LessonPlayer;
 /// The parts of Learn that presenter mode shows, hides or arranges.
 struct PresentedParts {
   QWidget *page = nullptr;
-  QSplitter *splitter = nullptr;   ///< the lesson, the second table and `reading`, side by side
+  QSplitter *splitter = nullptr;   ///< the lesson, then the next three, side by side
   QWidget *second = nullptr;       ///< the second table
+  QWidget *proof = nullptr;        ///< next to the rows of the demonstration
   QWidget *reading = nullptr;      ///< algorithm, story and question
   QList<QWidget *> atDesk = {};    ///< shown only without presenter mode
   QList<QWidget *> onScreen = {};  ///< shown only in presenter mode
@@ -37,17 +38,22 @@ class PresenterMode final : public QObject {
   PresenterMode(LessonPlayer &player, PresentedParts parts, QObject *parent = nullptr);
   bool isOn() const { return m_isOn; }
   void setOn(bool isOn);
+  /// Shows the panel of the demonstration in place of the others, also without presenter mode.
+  void setProving(bool isProving);
   /// Fits the letters to the size of the page.
   void fit();
 
  private:
   void showParts();
+  void keepSizes();
+  void restoreSizes();
 
   LessonPlayer &m_player;
   PresentedParts m_parts;
   QByteArray m_sizesAtDesk;  ///< of the splitter
   double m_points = 0;       ///< 0: the program's own sizes
   bool m_isOn = false;
+  bool m_isProving = false;
 };
 
 }  // namespace shinglescope

@@ -24,6 +24,7 @@ struct LessonGrid {
   std::vector<std::vector<GridCell>> rows = {};
   std::vector<int> linesAfter = {};  ///< rows with a strong line under them
   int markedRow = -1;                ///< the view scrolls to it
+  int framedRow = -1;                ///< has a frame
   double labelShare = 0.42;          ///< maximum share of the width for a label column
   /// Texts that the label columns will contain, so that they are wide enough from the start.
   std::vector<QStringList> labelsToCome = {};
