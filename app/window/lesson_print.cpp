@@ -22,7 +22,7 @@ Result<LessonSpec> specOf(const QString &name) {
 Result<int> writePaper(const LessonPrint &print, const QString &path) {
   auto spec = specOf(print.lesson);
   if (!spec) return spec.error();
-  const auto lesson = Lesson::create(std::move(*spec));
+  const auto lesson = Lesson::create(withNamesIn(*spec, windowLanguage().toStdString()));
   if (!lesson) return lesson.error();
   return writeHandOut(*lesson, print.form, windowLanguage(), paperOfLocale(), path, RunContext{});
 }

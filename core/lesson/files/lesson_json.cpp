@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/lesson/files/lesson_names.h"
+#include "core/lesson/files/local_text_json.h"
 #include "core/pipeline/recipe/json_object_reader.h"
 #include "core/pipeline/recipe/option_json.h"
 
@@ -27,6 +28,8 @@ class LessonReader {
     readText(reader, "title", m_spec.title);
     readText(reader, "about", m_spec.about);
     readText(reader, "source", m_spec.source);
+    readText(reader, "goal", m_spec.goal);
+    reader.read("minutes", m_spec.minutes);
     readEach(reader, "texts", m_spec.texts);
     if (const ParsedJson *part = reader.member("matrix")) readMatrix(*part);
     if (const ParsedJson *part = reader.member("preparation"))
@@ -71,16 +74,8 @@ class LessonReader {
   }
 
   void readItem(const ParsedJson &json, const std::string &path, LocalText &text) {
-    if (json.is_string()) {
-      text.byLanguage[""] = json.get<std::string>();
-      return;
-    }
-    if (!json.is_object()) return fail(path, {MessageId::LessonNeedsLanguages, {}});
-    for (const auto &item : json.items()) {
-      if (!item.value().is_string())
-        return fail(path + "." + item.key(), {MessageId::MustBeText, {}});
-      text.byLanguage[item.key()] = item.value().get<std::string>();
-    }
+    const auto error = readLocalText(kDocument, json, path, text);
+    if (!m_error) m_error = error;
   }
 
   void readText(JsonObjectReader &reader, const std::string &key, LocalText &text) {
@@ -90,9 +85,17 @@ class LessonReader {
   void readItem(const ParsedJson &json, const std::string &path, LessonText &text) {
     JsonObjectReader reader(kDocument, json, path, m_error);
     text.name = std::to_string(m_spec.texts.size());
-    reader.read("name", text.name);
+    readName(reader, text);
     reader.read("text", text.text);
     reader.finish();
+  }
+
+  void readName(JsonObjectReader &reader, LessonText &text) {
+    const ParsedJson *name = reader.member("name");
+    if (name == nullptr || !name->is_object()) return reader.read("name", text.name);
+    readItem(*name, reader.pathOf("name"), text.names);
+    if (text.names.isEmpty()) return fail(reader.pathOf("name"), {MessageId::LessonNeedsIt, {}});
+    text.name = text.names.in("en");
   }
 
   void readItem(const ParsedJson &json, const std::string &path,

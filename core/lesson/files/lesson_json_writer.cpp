@@ -17,7 +17,10 @@ Json toJson(const LocalText &text) {
   return json;
 }
 
-Json toJson(const LessonText &text) { return {{"name", text.name}, {"text", text.text}}; }
+Json toJson(const LessonText &text) {
+  return {{"name", text.names.isEmpty() ? Json(text.name) : toJson(text.names)},
+          {"text", text.text}};
+}
 
 Json toJson(const LessonNote &note) {
   return {{"stage", choiceName(kLessonStageNames, note.stage)},
@@ -62,6 +65,8 @@ std::string lessonToJson(const LessonSpec &spec) {
                {"title", toJson(spec.title)},
                {"about", toJson(spec.about)},
                {"source", toJson(spec.source)}};
+  if (!spec.goal.isEmpty()) json["goal"] = toJson(spec.goal);
+  if (spec.minutes > 0) json["minutes"] = spec.minutes;
   if (spec.matrix)
     json["matrix"] = {{"rows", spec.matrix->rows},
                       {"columns", spec.matrix->columns},

@@ -11,4 +11,10 @@ std::string LocalText::in(std::string_view language) const {
   return byLanguage.empty() ? std::string() : byLanguage.begin()->second;
 }
 
+LessonSpec withNamesIn(LessonSpec spec, std::string_view language) {
+  for (LessonText &text : spec.texts)
+    if (!text.names.isEmpty()) text.name = text.names.in(language);
+  return spec;
+}
+
 }  // namespace shinglescope

@@ -33,8 +33,9 @@ struct LocalText {
 };
 
 struct LessonText {
-  std::string name;
+  std::string name;  ///< in the language of the reader
   std::string text;
+  LocalText names = {};  ///< the name in several languages; empty if it is the same in all
   bool operator==(const LessonText &) const = default;
 };
 
@@ -102,7 +103,9 @@ struct LessonSpec {
   std::string id;
   LocalText title;
   LocalText about;
-  LocalText source;  ///< its origin, as a remark
+  LocalText source;           ///< its origin, as a remark
+  LocalText goal;             ///< what it teaches, in one sentence
+  std::uint32_t minutes = 0;  ///< its duration; 0: not given
   std::vector<LessonText> texts;
   std::optional<GivenMatrix> matrix;  ///< instead of texts
   PreparationOptions preparation;
@@ -118,5 +121,8 @@ struct LessonSpec {
   std::vector<LessonQuestion> questions;
   bool operator==(const LessonSpec &) const = default;
 };
+
+/// The lesson with the names of its texts in this language.
+LessonSpec withNamesIn(LessonSpec spec, std::string_view language);
 
 }  // namespace shinglescope
