@@ -6756,6 +6756,14 @@ con insiemi di valori %3</translation>
         <comment>step of steps</comment>
         <translation>%1 di %2</translation>
     </message>
+    <message>
+        <source>Goal: %1</source>
+        <translation>Obiettivo: %1</translation>
+    </message>
+    <message>
+        <source>Time: %1 min</source>
+        <translation>Durata: %1 min</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LessonControls</name>

@@ -9,8 +9,9 @@
 
 namespace shinglescope {
 
-/// The built-in lessons, in the order of the menu. They are part of the program
-/// (resources/lessons/) and are parsed once. Any thread.
+/// The built-in lessons, in the order of the menu: that of resources/lessons/index.json, which also
+/// describes those whose files have no goal. They are part of the program and are parsed once. Any
+/// thread.
 const std::vector<LessonSpec> &readyLessons();
 
 /// The built-in lesson with this id. Errors: BadParameter, which lists the existing ones.

@@ -47,6 +47,14 @@ QString textOf(const LocalText &text) {
   return QString::fromStdString(text.in(windowLanguage().toStdString()));
 }
 
+/// Returns what the lesson shows, its goal and its duration, one in each line.
+QString noteOf(const LessonSpec &spec) {
+  QStringList lines{textOf(spec.about)};
+  if (!spec.goal.isEmpty()) lines << LearnPage::tr("Goal: %1").arg(textOf(spec.goal));
+  if (spec.minutes > 0) lines << LearnPage::tr("Time: %1 min").arg(spec.minutes);
+  return lines.join(u'\n');
+}
+
 QLabel *makeFailure(const QString &name, QWidget *parent) {
   QLabel *failure = makeNote(parent, TextRole::Warning);
   failure->setObjectName(name);
@@ -88,7 +96,7 @@ LearnPage::~LearnPage() {
 void LearnPage::createPicker() {
   QList<ChoiceBox::Choice> choices;
   for (const LessonSpec &spec : readyLessons())
-    choices.push_back({QString::fromStdString(spec.id), textOf(spec.title), textOf(spec.about)});
+    choices.push_back({QString::fromStdString(spec.id), textOf(spec.title), noteOf(spec)});
   m_picker = new ChoiceBox(choices, this);
   m_picker->setObjectName(QStringLiteral("lessonPicker"));
   m_picker->setAccessibleName(tr("Lesson"));
@@ -289,7 +297,7 @@ void LearnPage::openReady(const QString &id) {
 
 void LearnPage::openLesson(const LessonSpec &spec) {
   keepEdited();
-  m_player.setSpec(spec, true);
+  m_player.setSpec(withNamesIn(spec, windowLanguage().toStdString()), true);
 }
 
 void LearnPage::keepEdited() {

@@ -4,6 +4,7 @@
 #include <QtTest>
 #include <fstream>
 
+#include "core/lesson/files/lesson_index.h"
 #include "core/lesson/files/lesson_json.h"
 #include "core/lesson/files/lesson_library.h"
 #include "core/lesson/lesson.h"
@@ -11,22 +12,51 @@
 
 using namespace shinglescope;
 
+namespace {
+
+bool isInBoth(const LocalText &text) {
+  return text.byLanguage.contains("en") && text.byLanguage.contains("it");
+}
+
+}  // namespace
+
 class TestLessonJson : public QObject {
   Q_OBJECT
 
  private slots:
   void builtInLessonsExistInTwoLanguages() {
-    QCOMPARE(readyLessons().size(), std::size_t{7});
+    QCOMPARE(readyLessons().size(), std::size_t{16});
     for (const LessonSpec &spec : readyLessons()) {
       QVERIFY2(Lesson::create(spec), spec.id.c_str());
       QVERIFY(!spec.id.empty() && !spec.source.isEmpty());
-      for (const LocalText *text : {&spec.title, &spec.about})
+      for (const LocalText *text : {&spec.title, &spec.about, &spec.goal})
         QVERIFY(text->byLanguage.contains("en") && text->byLanguage.contains("it"));
+      QVERIFY2(spec.minutes >= 5 && spec.minutes <= 45, spec.id.c_str());
+      QVERIFY2(Lesson::create(spec)->questions().size() >= 3, spec.id.c_str());
       for (const LessonNote &prompt : spec.prompts)
         QVERIFY(prompt.text.in("it") != prompt.text.in("en"));
       QVERIFY(!Lesson::create(spec)->tables().disagreement);
     }
     QVERIFY(!readyLesson("none"));
+  }
+
+  /// The lessons of this program, not those that follow a source, have texts at their stages.
+  void ownLessonsAreComplete() {
+    int own = 0;
+    for (const LessonSpec &spec : readyLessons()) {
+      if (spec.questions.size() < 3) continue;
+      ++own;
+      QVERIFY2(spec.notes.size() >= 3 && spec.prompts.size() >= 3, spec.id.c_str());
+      for (const LessonNote &note : spec.notes) QVERIFY(isInBoth(note.text));
+      for (const LessonText &text : spec.texts) QVERIFY2(isInBoth(text.names), text.name.c_str());
+      for (const LessonQuestion &question : spec.questions) {
+        QVERIFY(isInBoth(question.prompt) && isInBoth(question.explanation));
+        QVERIFY(std::ranges::all_of(question.choices, [](const LocalText &choice) {
+          return isInBoth(choice) || choice.byLanguage.contains("");  // a number
+        }));
+      }
+    }
+    QCOMPARE(own, 9);
   }
 
   void numbersOfTheTextsMatchTheSource() {
@@ -46,6 +76,59 @@ class TestLessonJson : public QObject {
       QVERIFY2(again, again ? "" : again.error().detail().c_str());
       QVERIFY(*again == spec);
     }
+  }
+
+  void goalDurationAndNamesAreRead() {
+    const std::string json = R"({"goal":{"en":"To see","it":"Vedere"},"minutes":15,"texts":[
+      {"name":{"en":"row 1","it":"riga 1"},"text":"a"},{"name":"two","text":"b"}]})";
+    const auto spec = lessonFromJson(json);
+    QVERIFY(spec);
+    QCOMPARE(spec->goal.in("it"), std::string("Vedere"));
+    QCOMPARE(spec->minutes, 15U);
+    QCOMPARE(spec->texts[0].name, std::string("row 1"));
+    const LessonSpec italian = withNamesIn(*spec, "it");
+    QCOMPARE(italian.texts[0].name, std::string("riga 1"));
+    QCOMPARE(italian.texts[1].name, std::string("two"));
+    QVERIFY(*lessonFromJson(lessonToJson(*spec)) == *spec);
+    QVERIFY(*lessonFromJson(lessonToJson(italian)) == *spec);
+    QVERIFY(lessonToJson(LessonSpec()).find("goal") == std::string::npos);
+  }
+
+  void theIndexOrdersAndCompletes() {
+    QCOMPARE(readyLessons()[0].id, std::string("three-documents"));
+    QCOMPARE(readyLessons().back().id, std::string("own-data"));
+    QCOMPARE(readyLesson("twins")->texts[0].names.in("it"), std::string("riga 1626"));
+    const auto index = lessonIndexFromJson(
+        R"({"lessons":[{"id":"a","goal":"g","minutes":9,"names":["one"]},{"id":"b"}]})");
+    QVERIFY(index && index->size() == 2);
+    LessonSpec spec;
+    spec.texts = {{"1", "x"}, {"2", "y"}};
+    const LessonSpec completed = completedBy(index->front(), spec);
+    QCOMPARE(completed.goal.in("en"), std::string("g"));
+    QCOMPARE(completed.minutes, 9U);
+    QCOMPARE(completed.texts[0].names.in("en"), std::string("one"));
+    QVERIFY(completed.texts[1].names.isEmpty());
+    spec.minutes = 3;
+    QCOMPARE(completedBy(index->front(), spec).minutes, 3U);
+  }
+
+  void badIndexesNameTheField_data() {
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QString>("field");
+    QTest::newRow("no JSON") << QByteArray("{") << "not valid JSON";
+    QTest::newRow("no list") << QByteArray(R"({"lessons":{}})") << "lessons";
+    QTest::newRow("goal") << QByteArray(R"({"lessons":[{"goal":3}]})") << "lessons[0].goal";
+    QTest::newRow("names") << QByteArray(R"({"lessons":[{"names":3}]})") << "lessons[0].names";
+    QTest::newRow("name") << QByteArray(R"({"lessons":[{"names":[3]}]})") << "lessons[0].names";
+    QTest::newRow("unknown key") << QByteArray(R"({"lessons":[{"x":3}]})") << "lessons[0].x";
+  }
+  void badIndexesNameTheField() {
+    QFETCH(QByteArray, json);
+    QFETCH(QString, field);
+    const auto index = lessonIndexFromJson(json.toStdString());
+    QVERIFY(!index);
+    QVERIFY2(index.error().detail().find(field.toStdString()) != std::string::npos,
+             index.error().detail().c_str());
   }
 
   void languagesFallBack() {
@@ -73,6 +156,11 @@ class TestLessonJson : public QObject {
     row("texts are no list", R"({"texts":3})", "texts");
     row("text is no object", R"({"texts":["a"]})", "texts[0]");
     row("text of a number", R"({"texts":[{"text":1}]})", "texts[0].text");
+    row("name of a number", R"({"texts":[{"name":1}]})", "texts[0].name");
+    row("name without a text", R"({"texts":[{"name":{}}]})", "texts[0].name");
+    row("name in a language", R"({"texts":[{"name":{"en":1}}]})", "texts[0].name.en");
+    row("goal", R"({"goal":3})", "goal");
+    row("minutes", R"({"minutes":"ten"})", "minutes");
     row("unknown key of a text", R"({"texts":[{"body":""}]})", "texts[0].body");
     row("title", R"({"title":3})", "title");
     row("title of a language", R"({"title":{"en":3}})", "title.en");

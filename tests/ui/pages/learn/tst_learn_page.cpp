@@ -7,6 +7,7 @@
 #include <QPlainTextEdit>
 #include <QtTest>
 
+#include "core/lesson/files/lesson_library.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/widgets_end.h"
 #include "ui/base/controls/key_button.h"
@@ -319,7 +320,10 @@ void TestLearnPage::convergenceIsComputedInAWorker() {
 
 void TestLearnPage::readyLessonsOpenFromThePicker() {
   auto *picker = m_page->findChild<QComboBox *>(QStringLiteral("lessonPicker"));
-  QCOMPARE(picker->count(), 7);
+  QCOMPARE(picker->count(), int(readyLessons().size()));
+  const QString note = picker->toolTip();
+  QVERIFY2(note.contains(QStringLiteral("Goal: Follow three sentences")), qPrintable(note));
+  QVERIFY2(note.contains(QStringLiteral("Time: 20 min")), qPrintable(note));
   picker->setFocus();
   QTest::keyClick(picker, Qt::Key_Down);
   QCOMPARE(player().spec().id, std::string("six-rows"));
