@@ -44,6 +44,7 @@ class TestLessonLanguage : public QObject, private test::WindowParts {
   void oneIsSaidAsOne_data();
   void oneIsSaidAsOne();
   void keptLessonsAreNamedInEachLanguage();
+  void namesGoalAndDurationFollowTheWindow();
   void sourcesOfReadyLessonsAreInBothLanguages();
   void sharedShinglesAreQuoted();
 
@@ -107,6 +108,20 @@ void TestLessonLanguage::keptLessonsAreNamedInEachLanguage() {
   const QString last = picker->itemText(picker->count() - 1);
   QVERIFY2(last.startsWith(QStringLiteral("Tre documenti (")), qPrintable(last));
   QVERIFY(!last.contains(QStringLiteral("edited")));
+  closeWindow();
+}
+
+void TestLessonLanguage::namesGoalAndDurationFollowTheWindow() {
+  QVERIFY(m_words.install(LanguageChoice::Italian));
+  openWindow();
+  QTest::keyClick(m_window.get(), Qt::Key_5, Qt::ControlModifier);
+  auto *page = m_window->findChild<LearnPage *>();
+  page->openReady(QStringLiteral("twins"));
+  QCOMPARE(page->player().spec().texts.front().name, std::string("riga 1626"));
+  QVERIFY(!page->player().isEdited());
+  const QString note = m_window->findChild<QComboBox *>(QStringLiteral("lessonPicker"))->toolTip();
+  QVERIFY2(note.contains(QStringLiteral("Obiettivo: Riconoscere")), qPrintable(note));
+  QVERIFY2(note.contains(QStringLiteral("Durata: 15 min")), qPrintable(note));
   closeWindow();
 }
 
