@@ -36,10 +36,9 @@ ProofPanel::ProofPanel(ProofPlayer &proof, const LearnActions &actions, QWidget 
   m_pairs = new QComboBox(this);
   m_pairs->setObjectName(QStringLiteral("proofPair"));
   m_pairs->setAccessibleName(tr("Pair"));
-  m_pairs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   keepKeys(m_pairs);
   setBody(makeBody(actions));
-  addHeaderWidgets({m_pairs, m_plotPanel->menuButton()});
+  addHeaderWidget(m_plotPanel->menuButton());
   connect(m_pairs, &QComboBox::activated, this,
           [this](int pair) { m_proof.setPair(static_cast<std::size_t>(pair)); });
   connect(&proof, &ProofPlayer::changed, this, &ProofPanel::showStep);
@@ -52,7 +51,7 @@ QWidget *ProofPanel::makeBody(const LearnActions &actions) {
   m_story = makeRichText(body);
   m_story->setObjectName(QStringLiteral("proofStory"));
   m_story->setAccessibleName(tr("What happens at this step"));
-  column->addWidget(m_story);
+  addWidgets(*column, {m_pairs, m_story});
   m_both = addKind(*column, "both", tr("in both: the minima are equal"));
   m_one = addKind(*column, "one", tr("in one only: the minima differ"));
   m_neither = addKind(*column, "neither", tr("in neither: skipped"));
