@@ -17,6 +17,8 @@
 namespace shinglescope {
 namespace {
 
+constexpr char kDrawsFocus[] = "drawsFocus";
+
 template <class... Classes>
 bool isOneOf(const QWidget *widget) {
   return ((qobject_cast<const Classes *>(widget) != nullptr) || ...);
@@ -25,7 +27,8 @@ bool isOneOf(const QWidget *widget) {
 /// Tests whether a widget with the focus looks the same as one without it. The style sheet gives
 /// controls another border.
 bool needsRing(const QWidget *widget) {
-  if (widget == nullptr || widget->isWindow()) return false;
+  if (widget == nullptr || widget->isWindow() || widget->property(kDrawsFocus).toBool())
+    return false;
   return !isOneOf<QAbstractButton, QAbstractSlider, QAbstractSpinBox, QComboBox, QLineEdit,
                   QPlainTextEdit, QTextEdit, QMenu, QMenuBar>(widget) &&
          // The list that a combo box opens.
@@ -44,6 +47,8 @@ FocusRing::FocusRing(QObject *parent) : QObject(parent) {
   qApp->installEventFilter(this);
   connect(qApp, &QApplication::focusChanged, this, &FocusRing::follow);
 }
+
+void FocusRing::leaveOut(QWidget &widget) { widget.setProperty(kDrawsFocus, true); }
 
 QWidget *FocusRing::shownOn() const { return m_frame == nullptr ? nullptr : m_frame->widget(); }
 

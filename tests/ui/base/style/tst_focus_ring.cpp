@@ -9,6 +9,7 @@
 #include "tests/support/test_registry.h"
 #include "tests/support/window/focus_keys.h"
 #include "ui/base/plots/s_curve_plot.h"
+#include "ui/base/style/focus_ring.h"
 #include "ui/base/style/theme.h"
 
 using namespace shinglescope;
@@ -56,6 +57,13 @@ class TestFocusRing : public QObject {
     m_field->setFocus(Qt::TabFocusReason);  // its border shows the focus
     QVERIFY(!hasRing(m_plot));
     QVERIFY(!hasRing(m_field));
+  }
+
+  void aWidgetThatDrawsItsFocusIsLeftOut() {
+    FocusRing::leaveOut(*m_table);
+    QTest::keyClick(m_field, Qt::Key_Tab);
+    QVERIFY(m_table->hasFocus());
+    QVERIFY(!hasRing(m_table));
   }
 
   void itSurvivesTheWidget() {

@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include "ui/base/style/focus_ring.h"
 #include "ui/base/style/theme.h"
 #include "ui/pages/learn/player/lesson_words.h"
 
@@ -41,6 +42,7 @@ QFont fittingFont(QFont font, int width) {
 
 StageBar::StageBar(QWidget *parent) : QWidget(parent) {
   setFocusPolicy(Qt::StrongFocus);
+  FocusRing::leaveOut(*this);
   setAccessibleName(tr("Stages of the lesson"));
 }
 
