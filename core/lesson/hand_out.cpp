@@ -15,12 +15,15 @@ using Role = HandOutText::Role;
 /// Builds a hand-out, stage by stage. Refers to the lesson.
 class HandOutMaker {
  public:
-  HandOutMaker(const Lesson &lesson, HandOutForm form, std::string_view language)
+  HandOutMaker(const Lesson &lesson, HandOutSource source, std::string_view language,
+               const PaperLimits &limits)
       : m_lesson(lesson),
+        m_source(std::move(source)),
         m_tables(lesson.tables()),
         m_language(language),
-        m_isBlank(form == HandOutForm::WorkSheet) {
-    m_paper.form = form;
+        m_limits(limits),
+        m_isComplete(m_source.form == HandOutForm::Complete) {
+    m_paper.form = m_source.form;
     m_paper.title = lesson.spec().title.in(language);
   }
 
@@ -37,14 +40,17 @@ class HandOutMaker {
     start(LessonStage::Signature, {walkListing()});
     addSignature();
     start(LessonStage::Compare, {Listing::Compare});
-    addTable(estimatesOnPaper(m_tables, m_isBlank));
+    addTable(estimatesOnPaper(m_source));
+    addRest(SentenceValue::Thing::Pairs, m_tables.pairs.size() - m_source.extract.pairs.size());
     start(LessonStage::Bands, {Listing::Bands});
-    addTable(bucketsOnPaper(m_tables, m_isBlank));
-    addTable(candidatesOnPaper(m_tables, m_isBlank));
+    addTable(bucketsOnPaper(m_source));
+    addRest(SentenceValue::Thing::Bands, m_tables.plan.bands - m_source.extract.bands);
+    addTable(candidatesOnPaper(m_source));
     start(LessonStage::Curve, {Listing::Curve});
     addCurve();
     start(LessonStage::Questions, {});
     addQuestions();
+    addNotes();
     return std::move(m_paper);
   }
 
@@ -57,6 +63,17 @@ class HandOutMaker {
   }
   void addSentences(std::vector<Sentence> sentences, Role role = Role::Plain) {
     if (!sentences.empty()) add(HandOutText{role, std::move(sentences)});
+  }
+  /// Adds text that reveals results: the key has it at its end, so that everything else has the
+  /// place that it has in the work sheet.
+  void addRevealing(std::vector<Sentence> sentences, Role role) {
+    if (m_isComplete)
+      addSentences(std::move(sentences), role);
+    else if (!sentences.empty())
+      m_notes.push_back({role, std::move(sentences)});
+  }
+  void addRest(SentenceValue::Thing thing, std::size_t count) {
+    if (count > 0) addSentences({{SentenceId::NotPrinted, {SentenceValue::counted(count, thing)}}});
   }
   void sayAuthored(const LocalText &text, Role role) {
     const std::string words = text.in(m_language);
@@ -71,11 +88,12 @@ class HandOutMaker {
               (place.empty() ? "" : ")");
     std::vector<Sentence> sentences{{SentenceId::Lesson, {note.text.in(m_language)}}};
     if (!place.empty()) sentences.insert(sentences.begin(), {SentenceId::Plain, {place + ":"}});
-    addSentences(std::move(sentences), Role::Remark);
+    addRevealing(std::move(sentences), Role::Remark);
   }
 
   void addRecord(const std::string &text) {
-    const std::size_t end = bytesOfCharacters(text, kPrintedCharacters);
+    const std::size_t end =
+        bytesOfCharacters(text, printedOf(characterCount(text), m_limits.characters));
     add(HandOutText{Role::Record, {}, text.substr(0, end)});
     const std::size_t rest = characterCount(std::string_view(text).substr(end));
     if (rest > 0) addSentences({{SentenceId::CharactersHidden, {SentenceValue::count(rest)}}});
@@ -88,11 +106,11 @@ class HandOutMaker {
     for (const LessonNote &prompt : spec().prompts)
       if (prompt.stage == stage) sayAuthored(prompt.text, Role::Prompt);
     for (const LessonNote &note : spec().notes)
-      if (note.stage == stage && !m_isBlank) sayRemark(note);
+      if (note.stage == stage) sayRemark(note);
   }
 
   void addHead() {
-    if (!m_isBlank) sayAuthored(spec().about, Role::Plain);  // it may reveal a result
+    if (m_isComplete) sayAuthored(spec().about, Role::Plain);  // it may reveal a result
     const std::string source = spec().source.in(m_language);
     if (!source.empty()) addSentences({{SentenceId::SourceIs, {SentenceValue::whole(source)}}});
     std::vector<Sentence> settings;
@@ -165,88 +183,117 @@ class HandOutMaker {
     for (const LessonDocument &document : m_tables.documents)
       totals.push_back(cutSentence(document));
     addSentences(std::move(totals));
-    addTable(shinglesOnPaper(m_tables));
+    addTable(shinglesOnPaper(m_source));
     std::vector<Sentence> rests;
+    const std::size_t shown = m_source.extract.shingles;
     for (const LessonDocument &document : m_tables.documents)
-      if (document.cuts.size() > kShownLessonRows)
-        rests.push_back(
-            {SentenceId::ShinglesHidden,
-             {document.name, SentenceValue::count(document.cuts.size() - kShownLessonRows)}});
+      if (document.cuts.size() > shown)
+        rests.push_back({SentenceId::ShinglesHidden,
+                         {document.name, SentenceValue::count(document.cuts.size() - shown)}});
     addSentences(std::move(rests));
   }
 
   void addMatrix() {
-    addTable(matrixOnPaper(m_tables));
-    if (m_tables.hiddenRows() > 0) addSentences({hiddenRowsSentence(m_tables)});
+    addTable(matrixOnPaper(m_source));
+    if (m_source.extract.hiddenRows > 0)
+      addSentences(
+          {{SentenceId::RowsNotPrinted, {SentenceValue::count(m_source.extract.hiddenRows)}}});
     if (m_tables.pairs.empty()) return;
-    add(jaccardOnPaper(m_tables, m_isBlank));
-    add(pairsOnPaper(m_tables, m_isBlank));
+    add(jaccardOnPaper(m_source));
+    add(pairsOnPaper(m_source));
+    addRest(SentenceValue::Thing::Pairs, m_tables.pairs.size() - m_source.extract.pairs.size());
   }
 
   void addPermutations() {
-    if (spec().permutations.kind == LessonPermutations::Modular)
-      addTable(functionsOnPaper(m_tables));
+    if (m_source.kind == LessonPermutations::Modular) addTable(functionsOnPaper(m_source));
     std::vector<Sentence> repeats;
-    for (std::uint32_t hash = 0; hash < m_tables.numHashes(); ++hash)
+    for (std::uint32_t hash = 0; hash < m_source.extract.hashes; ++hash)
       for (Sentence &said : repeatSentences(m_tables, hash)) repeats.push_back(std::move(said));
-    addSentences(std::move(repeats), Role::Remark);
-    addTable(valuesOnPaper(m_tables));
-    if (m_tables.hiddenRows() > 0) addSentences({hiddenRowsSentence(m_tables)});
-    addTable(ordersOnPaper(m_tables));
-    if (m_isBlank) return;
-    for (const LessonPair &pair : m_tables.pairs)
-      if (pair.orders && pair.all > 0) addSentences({orderSentence(m_tables, pair)});
+    if (m_source.blanks.hashValues)
+      addRevealing(std::move(repeats), Role::Remark);
+    else
+      addSentences(std::move(repeats), Role::Remark);
+    addTable(valuesOnPaper(m_source));
+    addRest(SentenceValue::Thing::Hashes, m_tables.numHashes() - m_source.extract.hashes);
+    if (m_source.hasOrders()) addTable(ordersOnPaper(m_source));
+    for (const std::uint32_t which : m_source.extract.pairs) {
+      const LessonPair &pair = m_tables.pairs[which];
+      if (pair.orders && pair.all > 0) addRevealing({orderSentence(m_tables, pair)}, Role::Plain);
+    }
   }
 
   void addSignature() {
-    addTable(signaturesOnPaper(m_tables, m_isBlank));
-    if (m_tables.disagreement && !m_isBlank)
-      addSentences({claimSentence(m_tables, *m_tables.disagreement)}, Role::Remark);
+    addTable(signaturesOnPaper(m_source));
+    addRest(SentenceValue::Thing::Hashes, m_tables.numHashes() - m_source.extract.signature);
+    if (m_tables.disagreement)
+      addRevealing({claimSentence(m_tables, *m_tables.disagreement)}, Role::Remark);
   }
 
   void addCurve() {
     addSentences(curveSentences(m_tables.plan));
-    HandOutCurve curve{m_tables.plan, m_tables.pairs.size()};
-    for (const LessonPair &pair : m_tables.pairs)
-      if (!m_isBlank) curve.points.push_back({pair.jaccard(), pair.chance, pair.sharedBands > 0});
+    HandOutCurve curve{m_tables.plan, m_source.extract.pairs.size()};
+    if (m_source.form != HandOutForm::WorkSheet)
+      for (const std::uint32_t which : m_source.extract.pairs) {
+        const LessonPair &pair = m_tables.pairs[which];
+        curve.points.push_back({pair.jaccard(), pair.chance, pair.sharedBands > 0});
+      }
     add(std::move(curve));
-    addTable(chancesOnPaper(m_tables, m_isBlank));
+    addTable(chancesOnPaper(m_source));
+  }
+
+  /// Returns a question with the author's words.
+  HandOutQuestion questionOf(const QuizQuestion &asked) const {
+    HandOutQuestion question{HandOutQuestion::Show::Asked,
+                             false,
+                             0,
+                             asked.prompt,
+                             asked.choices,
+                             asked.answer,
+                             asked.explanation};
+    // The choices of a question on a number include it, and numbers derived from it.
+    question.isOpen =
+        !m_isComplete && !asked.authored && asked.prompt.id != SentenceId::AskCandidate;
+    if (!asked.authored) return question;
+    const LessonQuestion &own = spec().questions[*asked.authored];
+    question.prompt.values = {own.prompt.in(m_language)};
+    question.explanation.values = {own.explanation.in(m_language)};
+    for (std::size_t i = 0; i < own.choices.size(); ++i)
+      question.choices[i].values = {own.choices[i].in(m_language)};
+    return question;
   }
 
   void addQuestions() {
     std::vector<HandOutQuestion> questions;
     for (const QuizQuestion &asked : m_lesson.questions()) {
-      HandOutQuestion question{HandOutQuestion::Show::Asked,
-                               questions.size() + 1,
-                               asked.prompt,
-                               asked.choices,
-                               asked.answer,
-                               asked.explanation};
-      if (asked.authored) {
-        const LessonQuestion &own = spec().questions[*asked.authored];
-        question.prompt.values = {own.prompt.in(m_language)};
-        question.explanation.values = {own.explanation.in(m_language)};
-        for (std::size_t i = 0; i < own.choices.size(); ++i)
-          question.choices[i].values = {own.choices[i].in(m_language)};
-      }
-      questions.push_back(std::move(question));
+      // Rows that are not printed cannot be counted.
+      const bool isCounted = asked.prompt.id == SentenceId::AskShared;
+      if (!m_isComplete && isCounted && m_source.extract.hiddenRows > 0) continue;
+      questions.push_back(questionOf(asked));
+      questions.back().number = questions.size();
     }
     if (questions.empty()) addSentences({{SentenceId::Nothing}});
     for (HandOutQuestion question : questions) {
-      if (m_paper.form == HandOutForm::AnswerKey) {
+      if (m_source.form == HandOutForm::AnswerKey) {
         question.show = HandOutQuestion::Show::Answered;
       } else {
         question.answer.reset();
         question.explanation = {};
+        if (question.isOpen) question.choices.clear();
       }
       add(std::move(question));
     }
-    if (m_paper.form != HandOutForm::Complete || questions.empty()) return;
+    if (!m_isComplete || questions.empty()) return;
     addSentences({{SentenceId::AnswersFollow}});
     for (HandOutQuestion &question : questions) {
       question.show = HandOutQuestion::Show::AnswerOnly;
       add(std::move(question));
     }
+  }
+
+  void addNotes() {
+    if (m_source.form != HandOutForm::AnswerKey || m_notes.empty()) return;
+    addSentences({{SentenceId::NotesFollow}});
+    for (HandOutText &note : m_notes) add(std::move(note));
   }
 
   Listing columnListing() const {
@@ -259,16 +306,21 @@ class HandOutMaker {
   }
 
   const Lesson &m_lesson;
+  HandOutSource m_source;
   const LessonTables &m_tables;
   std::string_view m_language;
-  bool m_isBlank;
+  PaperLimits m_limits;
+  bool m_isComplete;
+  std::vector<HandOutText> m_notes;
   HandOut m_paper;
 };
 
 }  // namespace
 
-HandOut handOutOf(const Lesson &lesson, HandOutForm form, std::string_view language) {
-  return HandOutMaker(lesson, form, language).make();
+HandOut handOutOf(const Lesson &lesson, HandOutForm form, std::string_view language,
+                  const SheetBlanks &blanks, const PaperLimits &limits) {
+  return HandOutMaker(lesson, HandOutSource::of(lesson, form, blanks, limits), language, limits)
+      .make();
 }
 
 }  // namespace shinglescope

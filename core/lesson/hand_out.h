@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/lesson/hand_out_extract.h"
 #include "core/lesson/lesson.h"
 
 namespace shinglescope {
@@ -18,7 +19,15 @@ enum class HandOutForm {
   AnswerKey   ///< the work sheet filled in
 };
 
-inline constexpr std::size_t kPrintedCharacters = 3000;  ///< of each text; the rest is counted
+/// The parts that are left blank in a work sheet, and filled in in its key.
+struct SheetBlanks {
+  bool matrix = true;
+  bool hashValues = true;
+  bool signature = true;
+  bool buckets = true;
+  static SheetBlanks none() { return {false, false, false, false}; }
+  bool operator==(const SheetBlanks &) const = default;
+};
 
 struct HandOutCell {
   Sentence text;
@@ -64,6 +73,7 @@ struct HandOutCurve {
 struct HandOutQuestion {
   enum class Show { Asked, Answered, AnswerOnly };
   Show show = Show::Asked;
+  bool isOpen = false;     ///< answered in the reader's own words: the choices are not shown
   std::size_t number = 0;  ///< from 1
   Sentence prompt;
   std::vector<Sentence> choices;
@@ -82,9 +92,11 @@ struct HandOut {
   std::vector<HandOutBlock> blocks;
 };
 
-/// Builds all nine stages with their tables, with the author's texts in this language. Shows at
-/// most kShownLessonRows rows of a matrix and kPrintedCharacters characters of a text; the rest is
-/// counted. O(rows * hashes).
-HandOut handOutOf(const Lesson &lesson, HandOutForm form, std::string_view language);
+/// Builds all nine stages with their tables, with the author's texts in this language. The limits
+/// summarize long texts and large tables; the rest is counted. A key has the blocks and cells of
+/// its work sheet, with the blanks filled in, and the author's notes at the end. O(documents *
+/// rows * hashes).
+HandOut handOutOf(const Lesson &lesson, HandOutForm form, std::string_view language,
+                  const SheetBlanks &blanks = {}, const PaperLimits &limits = {});
 
 }  // namespace shinglescope

@@ -437,6 +437,13 @@
             <numerusform>Printed %n pages to %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Saved %n pictures to %1</source>
+        <translation>
+            <numerusform>Saved %n picture to %1</numerusform>
+            <numerusform>Saved %n pictures to %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LessonStack</name>
@@ -918,6 +925,13 @@
         <translation>
             <numerusform>%Ln band</numerusform>
             <numerusform>%Ln bands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs</source>
+        <translation>
+            <numerusform>%Ln pair</numerusform>
+            <numerusform>%Ln pairs</numerusform>
         </translation>
     </message>
 </context>

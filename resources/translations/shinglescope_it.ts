@@ -2958,10 +2958,6 @@ per ogni coppia A, B
         <translation>Qual è la stima per %1 e %2 con %3?</translation>
     </message>
     <message>
-        <source>What is the chance that a pair of similarity %1 becomes a candidate in %2 of %3?</source>
-        <translation>Con quale probabilità una coppia di similarità %1 diventa candidata in %2 di %3?</translation>
-    </message>
-    <message>
         <source>Shared: %1; together they have %2 + %3 - %1 = %4. Shared shingles count once.</source>
         <translation>Condivisi: %1; insieme ne hanno %2 + %3 - %1 = %4. Quelli condivisi contano una volta.</translation>
     </message>
@@ -2980,6 +2976,26 @@ per ogni coppia A, B
     <message>
         <source>Shingles of %1 that are not printed: %2.</source>
         <translation>Shingle di %1 che non sono stampati: %2.</translation>
+    </message>
+    <message>
+        <source>The shingles of each document in text order</source>
+        <translation>Gli shingle di ogni documento nell&apos;ordine del testo</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>By their Jaccard similarity, what is the chance that %1 and %2 become a candidate pair with %3 of %4?</source>
+        <translation>In base alla loro similarità di Jaccard, qual è la probabilità che %1 e %2 diventino una coppia candidata con %3 di %4?</translation>
+    </message>
+    <message>
+        <source>Rows that are not printed: %1. For every printed hash, the row with the smallest number of each document is printed.</source>
+        <translation>Righe non stampate: %1. Per ogni hash stampato è stampata la riga con il numero più piccolo di ciascun documento.</translation>
+    </message>
+    <message>
+        <source>Not printed: %1.</source>
+        <translation>Non compaiono in stampa: %1.</translation>
     </message>
 </context>
 <context>
@@ -6703,6 +6719,30 @@ con insiemi di valori %3</translation>
         <source>&amp;Try 1,000 permutations</source>
         <translation>Prova 1.000 p&amp;ermutazioni</translation>
     </message>
+    <message>
+        <source>&amp;Matrix</source>
+        <translation>&amp;Matrice</translation>
+    </message>
+    <message>
+        <source>&amp;Hash values</source>
+        <translation>Valori &amp;hash</translation>
+    </message>
+    <message>
+        <source>&amp;Signature</source>
+        <translation>&amp;Firma</translation>
+    </message>
+    <message>
+        <source>&amp;Buckets</source>
+        <translation>&amp;Bucket</translation>
+    </message>
+    <message>
+        <source>Blanks of th&amp;e work sheet</source>
+        <translation>Parti in &amp;bianco del foglio di lavoro</translation>
+    </message>
+    <message>
+        <source>&amp;Save the stages as pictures...</source>
+        <translation>&amp;Salva le immagini delle fasi...</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LearnPage</name>
@@ -7035,6 +7075,21 @@ con insiemi di valori %3</translation>
     <message>
         <source>Printing page %1 of %2...</source>
         <translation>Stampa della pagina %1 di %2...</translation>
+    </message>
+    <message>
+        <source>Save the stages as pictures</source>
+        <translation>Salva le immagini delle fasi</translation>
+    </message>
+    <message>
+        <source>Drawing stage %1 of %2...</source>
+        <translation>Disegno della fase %1 di %2...</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n pictures to %1</source>
+        <translation>
+            <numerusform>Salvata %n immagine in %1</numerusform>
+            <numerusform>Salvate %n immagini in %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10879,6 +10934,13 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>&quot;%1&quot;</source>
         <translation>«%1»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pairs</source>
+        <translation>
+            <numerusform>%Ln coppia</numerusform>
+            <numerusform>%Ln coppie</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -8,24 +8,22 @@ enum class SentenceId {
   Plain,  ///< text: shown as it is
   Yes,
   No,
-  Nothing,        ///< the stage has nothing to show
-  TextShown,      ///< stage 1, texts: document, characters
-  TextPrepared,   ///< document
-  TextUnchanged,  ///< document
-  MatrixGiven,    ///< rows, documents
-  Cut,            ///< stage 2, shingles: document, shingle
-  CutRepeated,    ///< document, shingle: already in the document
-  CutRest,        ///< document, number of further shingles
-  CutNothing,     ///< document
-  CutTotal,       ///< document, distinct shingles
-  // Stage 3: matrix
-  RowFilled,     ///< x, shingle, documents
-  RowOfNobody,   ///< x, shingle
-  RowsHidden,    ///< rows not shown, rows shown
-  Jaccard,       ///< document, document, shared, all, similarity, all as counted noun
-  JaccardEmpty,  ///< document, document: neither has a shingle
-  // Stage 4: permutations
-  ColumnHashed,    ///< hash, a, b, p
+  Nothing,         ///< the stage has nothing to show
+  TextShown,       ///< stage 1, texts: document, characters
+  TextPrepared,    ///< document
+  TextUnchanged,   ///< document
+  MatrixGiven,     ///< rows, documents
+  Cut,             ///< stage 2, shingles: document, shingle
+  CutRepeated,     ///< document, shingle: already in the document
+  CutRest,         ///< document, number of further shingles
+  CutNothing,      ///< document
+  CutTotal,        ///< document, distinct shingles
+  RowFilled,       ///< stage 3: matrix: x, shingle, documents
+  RowOfNobody,     ///< x, shingle
+  RowsHidden,      ///< rows not shown, rows shown
+  Jaccard,         ///< document, document, shared, all, similarity, all as counted noun
+  JaccardEmpty,    ///< document, document: neither has a shingle
+  ColumnHashed,    ///< stage 4: permutations: hash, a, b, p
   ColumnShuffled,  ///< hash
   ColumnGiven,     ///< hash
   OrderIs,         ///< hash, the rows' x from first to last
@@ -36,20 +34,18 @@ enum class SentenceId {
   ConventionValue,
   ConventionPosition,
   ConventionElement,
-  OrdersCounted,  ///< orders, document, document, colliding, shared, all
-  // Stage 5: signature
-  RowVisited,     ///< x, shingle, documents, hash, value
-  RowSkipped,     ///< x, shingle
-  TakesFirst,     ///< document, value
-  TakesLess,      ///< document, before, value
-  KeepsLess,      ///< document, held, value
-  AlreadyFilled,  ///< document, held
-  RestVisited,    ///< rows not shown, hash
-  HashDone,       ///< hash, values
-  ClaimHolds,     ///< hash
-  ClaimWrong,     ///< hash, document, claimed, computed
-  // Stage 6: comparison
-  Compared,         ///< document, document, equal, hashes, estimate, exact
+  OrdersCounted,    ///< orders, document, document, colliding, shared, all
+  RowVisited,       ///< stage 5: signature: x, shingle, documents, hash, value
+  RowSkipped,       ///< x, shingle
+  TakesFirst,       ///< document, value
+  TakesLess,        ///< document, before, value
+  KeepsLess,        ///< document, held, value
+  AlreadyFilled,    ///< document, held
+  RestVisited,      ///< rows not shown, hash
+  HashDone,         ///< hash, values
+  ClaimHolds,       ///< hash
+  ClaimWrong,       ///< hash, document, claimed, computed
+  Compared,         ///< stage 6: comparison: document, document, equal, hashes, estimate, exact
   Convergence,      ///< hashes
   BandStarts,       ///< stage 7, bands: band, first hash, last hash
   BandOfOneStarts,  ///< band, its hash
@@ -73,7 +69,7 @@ enum class SentenceId {
   AskCandidate,     ///< document, document, bands
   AskEstimate,      ///< document, document, hashes
   AskFirst,         ///< hash, document: which row comes first
-  AskChance,        ///< similarity, bands, rows
+  AskChance,        ///< document, document, bands, rows
   OwnBucket,
   BucketOf,        ///< documents
   WhyShared,       ///< document, document, the shingles
@@ -106,6 +102,7 @@ enum class SentenceId {
   HeadCandidate,
   HeadChance,
   CaptionShingles,
+  CaptionShinglesOnly,  ///< without their rows
   CaptionMatrix,
   CaptionJaccard,
   CaptionPairs,
@@ -124,6 +121,8 @@ enum class SentenceId {
   PreparedOf,            ///< document
   CharactersHidden,      ///< their number
   ShinglesHidden,        ///< document, their number
+  RowsNotPrinted,        ///< their number
+  NotPrinted,            ///< their number with its noun
   ShinglesOfWords,       ///< k
   ShinglesOfCharacters,  ///< k
   HashesModular,         ///< their number
@@ -144,6 +143,7 @@ enum class SentenceId {
   PreparedStopWords,  ///< language
   PreparedStem,       ///< language
   AnswersFollow,
+  NotesFollow,
   Count
 };
 

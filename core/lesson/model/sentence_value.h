@@ -21,7 +21,7 @@ struct SentenceValue {
     Quoted    ///< shingles, which may contain commas and blanks
   };
 
-  enum class Thing { Characters, Documents, Shingles, Rows, Hashes, Positions, Bands };
+  enum class Thing { Characters, Documents, Shingles, Rows, Hashes, Positions, Bands, Pairs };
 
   SentenceValue(std::string text) : parts{std::move(text)} {}
   SentenceValue(const char *text) : parts{text} {}

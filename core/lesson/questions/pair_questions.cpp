@@ -98,11 +98,10 @@ std::optional<QuizQuestion> askChance(const LessonTables &tables, const LessonPa
     return plainSentence(SentenceValue::decimal(p, kChanceDecimals));
   };
   const SentenceValue similarity = similarityForChance(pair, tables.plan);
+  auto asked = names(tables, pair, SentenceValue::counted(bands, SentenceValue::Thing::Bands));
+  asked.push_back(SentenceValue::counted(rows, SentenceValue::Thing::Rows));
   return mixChoices(
-      {SentenceId::AskChance,
-       {similarity, SentenceValue::counted(bands, SentenceValue::Thing::Bands),
-        SentenceValue::counted(rows, SentenceValue::Thing::Rows)}},
-      chance(pair.chance),
+      {SentenceId::AskChance, std::move(asked)}, chance(pair.chance),
       {chance(candidateProbability(s, {rows, bands})), chance(std::pow(s, rows)),
        chance(1 - pair.chance), chance(s)},
       {SentenceId::WhyChance,

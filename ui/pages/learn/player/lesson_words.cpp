@@ -143,9 +143,9 @@ constexpr SentenceText kWords[] = {
     {SentenceId::AskFirst,
      QT_TRANSLATE_NOOP("Lesson", "Which shingle gives %2 its value under %1?")},
     {SentenceId::AskChance,
-     QT_TRANSLATE_NOOP(
-         "Lesson",
-         "What is the chance that a pair of similarity %1 becomes a candidate in %2 of %3?")},
+     QT_TRANSLATE_NOOP("Lesson",
+                       "By their Jaccard similarity, what is the chance that %1 and %2 become a "
+                       "candidate pair with %3 of %4?")},
     {SentenceId::OwnBucket, QT_TRANSLATE_NOOP("Lesson", "A new one")},
     {SentenceId::BucketOf, QT_TRANSLATE_NOOP("Lesson", "The one of %1")},
     {SentenceId::WhyShared, QT_TRANSLATE_NOOP("Lesson", "%1 and %2 share: %3.")},
@@ -194,6 +194,8 @@ constexpr SentenceText kWords[] = {
     {SentenceId::CaptionShingles,
      QT_TRANSLATE_NOOP(
          "Lesson", "The shingles of each document in text order, with their row of the matrix")},
+    {SentenceId::CaptionShinglesOnly,
+     QT_TRANSLATE_NOOP("Lesson", "The shingles of each document in text order")},
     {SentenceId::CaptionMatrix,
      QT_TRANSLATE_NOOP(
          "Lesson", "Characteristic matrix: 1 where the column's document has the row's shingle")},
@@ -224,6 +226,11 @@ constexpr SentenceText kWords[] = {
      QT_TRANSLATE_NOOP("Lesson", "Characters that are not printed: %1.")},
     {SentenceId::ShinglesHidden,
      QT_TRANSLATE_NOOP("Lesson", "Shingles of %1 that are not printed: %2.")},
+    {SentenceId::RowsNotPrinted,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "Rows that are not printed: %1. For every printed hash, the row with the "
+                       "smallest number of each document is printed.")},
+    {SentenceId::NotPrinted, QT_TRANSLATE_NOOP("Lesson", "Not printed: %1.")},
     {SentenceId::ShinglesOfWords, QT_TRANSLATE_NOOP("Lesson", "Length of a shingle in words: %1.")},
     {SentenceId::ShinglesOfCharacters,
      QT_TRANSLATE_NOOP("Lesson", "Length of a shingle in characters: %1.")},
@@ -255,6 +262,7 @@ constexpr SentenceText kWords[] = {
     {SentenceId::PreparedStem,
      QT_TRANSLATE_NOOP("Lesson", "Words are reduced to their stems (%1).")},
     {SentenceId::AnswersFollow, QT_TRANSLATE_NOOP("Lesson", "The answers")},
+    {SentenceId::NotesFollow, QT_TRANSLATE_NOOP("Lesson", "Notes")},
 };
 static_assert(std::size(kWords) == static_cast<std::size_t>(SentenceId::Count));
 

@@ -44,6 +44,7 @@ QString countedText(const SentenceValue &value) {
     case SentenceValue::Thing::Positions:
       return SaidValueWords::tr("%Ln positions", nullptr, number);
     case SentenceValue::Thing::Bands: return SaidValueWords::tr("%Ln bands", nullptr, number);
+    case SentenceValue::Thing::Pairs: return SaidValueWords::tr("%Ln pairs", nullptr, number);
   }
   return {};
 }
