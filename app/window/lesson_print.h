@@ -11,9 +11,10 @@ namespace shinglescope {
 
 /// A lesson to print without a window.
 struct LessonPrint {
-  QString lesson;  ///< the id of a built-in lesson, or a file
-  HandOutForm form = HandOutForm::Complete;
-  QString output;
+  QString lesson;                   ///< the id of a built-in lesson, or a file
+  std::optional<HandOutForm> form;  ///< nullopt: pictures of the stages
+  SheetBlanks blanks = {};
+  QString output;  ///< a file, or a folder for pictures
   LanguageChoice language = LanguageChoice::System;
 };
 

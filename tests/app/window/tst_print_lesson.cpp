@@ -28,6 +28,25 @@ class TestPrintLesson : public CommandLineTest {
     QVERIFY(contentOf(QStringLiteral("l.pdf")).startsWith("%PDF-"));
   }
 
+  void picturesAreWrittenToAFolder() {
+    const Outcome outcome = print({"six-rows", "--form", "pictures", "--output", "slides"});
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.output.trimmed(), path(QStringLiteral("slides")).toLocal8Bit());
+    QVERIFY(contentOf(QStringLiteral("slides/03-matrix.png")).startsWith("\x89PNG"));
+    QVERIFY(contentOf(QStringLiteral("slides/09-questions.svg")).contains("<svg"));
+  }
+
+  void chosenPartsAreBlank() {
+    const QByteArray given = QByteArrayLiteral("1 and the moon 1 0 0");
+    QCOMPARE(print({"three-documents", "--form", "work-sheet"}).code, 0);
+    QVERIFY(!words().contains(given));
+    QCOMPARE(
+        print({"three-documents", "--form", "work-sheet", "--blank", "signature,buckets"}).code, 0);
+    QVERIFY(words().contains(given));
+    QCOMPARE(print({"three-documents", "--form", "work-sheet", "--blank", "none"}).code, 0);
+    QVERIFY(words().contains("h4 2 3 0"));
+  }
+
   void textsAreInTheLanguage() {
     QCOMPARE(print({"three-documents", "--language", "it"}).code, 0);
     QProcess read;
@@ -52,6 +71,8 @@ class TestPrintLesson : public CommandLineTest {
     QTest::newRow("lesson") << QStringList{"no-such"} << 1 << QByteArray("three-documents");
     QTest::newRow("form") << QStringList{"pizza", "--form", "poster"} << 2
                           << QByteArray("no form \"poster\"");
+    QTest::newRow("blank") << QStringList{"pizza", "--form", "work-sheet", "--blank", "matrix,x"}
+                           << 2 << QByteArray("no part \"x\"");
     QTest::newRow("file") << QStringList{"pizza", "table.csv"} << 2 << QByteArray("no other file");
     // Messages on a terminal are in English, whatever the language of the printed lesson.
     QTest::newRow("italian lesson") << QStringList{"no-such", "--language", "it"} << 1
@@ -96,6 +117,14 @@ class TestPrintLesson : public CommandLineTest {
   }
 
  private:
+  /// Returns the text of the PDF, with a space between words.
+  QByteArray words() const {
+    QProcess read;
+    read.start(QStringLiteral("pdftotext"),
+               {QStringLiteral("-layout"), path(QStringLiteral("l.pdf")), QStringLiteral("-")});
+    read.waitForFinished();
+    return read.readAllStandardOutput().simplified();
+  }
   Outcome print(const QStringList &options) {
     QStringList arguments{"--print-lesson"};
     arguments << options;

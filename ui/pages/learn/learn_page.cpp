@@ -224,8 +224,12 @@ void LearnPage::connectPrinter() {
     connect(m_actions.prints[form], &QAction::triggered, this,
             [this, form] { m_printer->ask(*m_player.lesson(), static_cast<HandOutForm>(form)); });
   connect(m_printer, &LessonPrinter::fileChosen, this, &LearnPage::print);
+  connect(m_actions.savePictures, &QAction::triggered, m_printer, &LessonPrinter::askPictures);
+  connect(m_printer, &LessonPrinter::folderChosen, this,
+          [this](const QString &folder) { m_printer->savePictures(m_player.lesson(), folder); });
   connect(m_printer, &LessonPrinter::printingChanged, this, [this](bool isPrinting) {
-    for (QAction *print : std::as_const(m_actions.prints)) print->setEnabled(!isPrinting);
+    for (QAction *print : m_actions.prints + QList{m_actions.savePictures})
+      print->setEnabled(!isPrinting);
     if (isPrinting) say(m_printFailure, {});
   });
   connect(m_printer, &LessonPrinter::ended, this, &LearnPage::messageRaised);
@@ -273,7 +277,7 @@ void LearnPage::showProof() {
 }
 
 void LearnPage::print(HandOutForm form, const QString &path) {
-  m_printer->print(m_player.lesson(), form, path);
+  m_printer->print(m_player.lesson(), form, m_actions.sheetBlanks(), path);
 }
 
 void LearnPage::activate() {

@@ -29,6 +29,14 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
                 standardKeys(QKeySequence::Print, Qt::CTRL | Qt::Key_P))
          << add(QStringLiteral("printWorkSheet"), tr("Print the wor&k sheet..."), {})
          << add(QStringLiteral("printAnswerKey"), tr("Print the &answer key..."), {});
+  blanks << add(QStringLiteral("blankMatrix"), tr("&Matrix"), {})
+         << add(QStringLiteral("blankHashValues"), tr("&Hash values"), {})
+         << add(QStringLiteral("blankSignature"), tr("&Signature"), {})
+         << add(QStringLiteral("blankBuckets"), tr("&Buckets"), {});
+  for (QAction *blank : std::as_const(blanks)) {
+    blank->setCheckable(true);
+    blank->setChecked(true);
+  }
   // Active even if the focus is outside the page, as in every other workspace.
   for (QAction *action : {undo, redo}) action->setShortcutContext(Qt::WindowShortcut);
   predict->setCheckable(true);
@@ -44,6 +52,8 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
                    {QKeySequence(static_cast<Qt::Key>(Qt::Key_A + choice))});
   auto *menu = new QMenu(tr("Sta&ge"), m_page);
   menu->addActions(stages);
+  menu->addSeparator();
+  menu->addAction(savePictures);
   auto *minima = new QMenu(tr("Why e&qual minima"), m_page);
   minima->addActions({proof, another, many});
   inMenu = {play,
@@ -67,7 +77,14 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
             remove,
             copyPicture,
             nullptr};
-  inMenu << prints;
+  auto *blankMenu = new QMenu(tr("Blanks of th&e work sheet"), m_page);
+  blankMenu->addActions(blanks);
+  inMenu << prints << blankMenu->menuAction();
+}
+
+SheetBlanks LearnActions::sheetBlanks() const {
+  return {blanks[0]->isChecked(), blanks[1]->isChecked(), blanks[2]->isChecked(),
+          blanks[3]->isChecked()};
 }
 
 }  // namespace shinglescope

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QList>
 
+#include "core/lesson/hand_out.h"
 #include "ui/base/keys/command_keys.h"
 
 namespace shinglescope {
@@ -21,6 +22,8 @@ struct LearnActions {
 
  public:
   explicit LearnActions(QWidget *page);
+  /// The parts that are checked as blank.
+  SheetBlanks sheetBlanks() const;
 
   QAction *play = add(QStringLiteral("play"), tr("&Play or pause"), {Qt::Key_Space});
   QAction *forward = add(QStringLiteral("forward"), tr("Step &forward"), {Qt::Key_Right});
@@ -48,6 +51,9 @@ struct LearnActions {
   QAction *remove =
       add(QStringLiteral("remove"), tr("&Delete this lesson"), {});  ///< for the user's own lessons
   QAction *copyPicture = add(QStringLiteral("copyPicture"), tr("Cop&y this step as a picture"), {});
+  QAction *savePictures =
+      add(QStringLiteral("savePictures"), tr("&Save the stages as pictures..."), {});
+  QList<QAction *> blanks;   ///< checkable: matrix, hash values, signature and buckets
   QList<QAction *> prints;   ///< hand-out, work sheet and answer key, in the order of HandOutForm
   QList<QAction *> stages;   ///< nine, with keys 1 to 9
   QList<QAction *> choices;  ///< four, with keys A to D

@@ -23,7 +23,9 @@ constexpr int kTitlePixels = 24;
 constexpr int kFormPixels = 15;
 constexpr int kStagePixels = 17;
 constexpr double kHandOutLayoutIndent = 14;
-constexpr double kRoomToAnswer = 30;     ///< above and below the middle of the box
+constexpr double kRoomToAnswer = 54;  ///< height of the box
+constexpr double kAnswerPadding = 5;
+constexpr double kDenseTable = 0.15;     ///< in pages; kept whole even in a dense layout
 constexpr qsizetype kShortChoices = 80;  ///< letters that fit into a line
 constexpr double kCodeIndent = 10;       ///< per space of a listing
 
@@ -36,9 +38,12 @@ class HandOutWriter {
   void writeTitle(const QString &title) {
     write(title, gap(0, 2), sized(kTitlePixels, true));
     write(handOutName(m_form), gap(0, 8), sized(kFormPixels, false));
-    if (m_form == HandOutForm::WorkSheet)
-      write(HandOutLayoutWords::tr("Name: %1   Date: %2").arg(QString(34, u'_'), QString(16, u'_')),
-            gap(6, 10));
+    if (m_form == HandOutForm::Complete) return;
+    // The key has the same line, empty, so that its pages begin like those of the sheet.
+    write(m_form == HandOutForm::AnswerKey ? QString(QChar::Nbsp)
+                                           : HandOutLayoutWords::tr("Name: %1   Date: %2")
+                                                 .arg(QString(34, u'_'), QString(16, u'_')),
+          gap(6, 10));
   }
 
   void operator()(LessonStage stage) {
@@ -65,15 +70,14 @@ class HandOutWriter {
     if (text.role != Role::Plain) format.setLeftMargin(kHandOutLayoutIndent);
     const bool isHeading = text.sentences.size() == 1 && isFollowed(text.sentences.front().id);
     const bool isPrompt = text.role == Role::Prompt;
-    const bool leadsOn =
-        !text.sentences.empty() && text.sentences.front().id == SentenceId::CurveIs;
+    const bool leadsOn = m_leadsToTable && text.role != Role::Record;
     if (isHeading || isPrompt || leadsOn) format.setProperty(kStaysWithNext, true);
     if (isHeading) letters.setFontWeight(QFont::DemiBold);
     write(words.replace(u'\n', QChar::LineSeparator), format, letters);
   }
 
   void operator()(const HandOutTable &table) {
-    insertHandOutTable(m_cursor, table, m_width, m_form == HandOutForm::AnswerKey);
+    insertHandOutTable(m_cursor, table, m_width, m_form);
   }
 
   void operator()(const HandOutListing &listing) {
@@ -102,18 +106,44 @@ class HandOutWriter {
   }
 
   void operator()(const HandOutQuestion &question) {
-    if (question.show == HandOutQuestion::Show::AnswerOnly) return writeAnswer(question, true);
+    if (question.show == HandOutQuestion::Show::AnswerOnly) return writeAnswer(question);
     write(QStringLiteral("%1. %2").arg(question.number).arg(sentenceText(question.prompt)),
           gap(12, 3, true), weight(QFont::DemiBold));
     writeChoices(question);
-    if (question.show == HandOutQuestion::Show::Answered) writeAnswer(question, false);
-    if (m_form == HandOutForm::WorkSheet) writeRoom();
+    if (m_form != HandOutForm::Complete) writeRoom(question);
+  }
+
+  /// Writes a titled hand-out. One edit, because a document that was laid out before would be laid
+  /// out again after each.
+  Result<void> writeAll(const HandOut &paper, const RunContext &context) {
+    m_cursor.beginEditBlock();
+    writeTitle(cellDisplayText(paper.title));
+    auto written = writeBlocks(paper.blocks, context);
+    m_cursor.endEditBlock();
+    return written;
+  }
+
+  /// Writes a sequence of blocks.
+  Result<void> writeBlocks(std::span<const HandOutBlock> blocks, const RunContext &context) {
+    bool isAfterTable = false;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      if (context.isCancelled()) return cancelledError();
+      // A text after a table belongs to that table.
+      m_leadsToTable = !isAfterTable && i + 1 < blocks.size() && needsHeading(blocks[i + 1]);
+      std::visit(*this, blocks[i]);
+      isAfterTable = std::holds_alternative<HandOutTable>(blocks[i]);
+    }
+    return {};
   }
 
  private:
+  static bool needsHeading(const HandOutBlock &block) {
+    return std::holds_alternative<HandOutTable>(block) ||
+           std::holds_alternative<HandOutCurve>(block);
+  }
   static bool isFollowed(SentenceId id) {
     return id == SentenceId::TextOf || id == SentenceId::PreparedOf ||
-           id == SentenceId::AnswersFollow;
+           id == SentenceId::AnswersFollow || id == SentenceId::NotesFollow;
   }
   static QChar letterOf(std::size_t choice) { return QChar(u'A' + static_cast<int>(choice)); }
 
@@ -141,20 +171,27 @@ class HandOutWriter {
     m_cursor.insertText(text, letters);
   }
 
-  void writeAnswer(const HandOutQuestion &question, bool isNumbered) {
+  /// Returns the answer, with its letter unless the question is open.
+  static QString answerOf(const HandOutQuestion &question) {
     const std::size_t answer = question.answer.value_or(0);
-    const QString choice =
-        QStringLiteral("%1  %2").arg(letterOf(answer), sentenceText(question.choices[answer]));
+    const QString text = sentenceText(question.choices[answer]);
+    return question.isOpen ? text : QStringLiteral("%1  %2").arg(letterOf(answer), text);
+  }
+  void insertExplanation(const HandOutQuestion &question) {
+    m_cursor.insertText(QStringLiteral("   ") + sentenceText(question.explanation), {});
+  }
+
+  void writeAnswer(const HandOutQuestion &question) {
     QTextBlockFormat format = gap(3, 3);
     format.setLeftMargin(kHandOutLayoutIndent);
-    write(isNumbered ? QStringLiteral("%1. %2").arg(question.number).arg(choice)
-                     : HandOutLayoutWords::tr("Answer: %1").arg(choice),
-          format, weight(QFont::Bold));
-    m_cursor.insertText(QStringLiteral("   ") + sentenceText(question.explanation), {});
+    write(QStringLiteral("%1. %2").arg(question.number).arg(answerOf(question)), format,
+          weight(QFont::Bold));
+    insertExplanation(question);
   }
 
   /// Writes short choices in one line.
   void writeChoices(const HandOutQuestion &question) {
+    if (question.isOpen) return;
     QStringList choices;
     for (std::size_t i = 0; i < question.choices.size(); ++i)
       choices << QStringLiteral("%1  %2").arg(letterOf(i), sentenceText(question.choices[i]));
@@ -162,31 +199,61 @@ class HandOutWriter {
     if (inOne.size() <= kShortChoices) choices = {inOne};
     for (qsizetype i = 0; i < choices.size(); ++i) {
       const bool isLast = i + 1 == choices.size();
-      QTextBlockFormat format = gap(1, 1,
-                                    !isLast || question.show != HandOutQuestion::Show::Asked ||
-                                        m_form == HandOutForm::WorkSheet);
+      QTextBlockFormat format = gap(1, 1, !isLast || m_form != HandOutForm::Complete);
       format.setLeftMargin(kHandOutLayoutIndent);
       write(choices[i], format);
     }
   }
 
-  /// Writes an empty box for the answer.
-  void writeRoom() {
+  /// Returns the height of the text of an answer, or of an empty line.
+  static double heightOf(const QString &answer, const HandOutQuestion &question, double width) {
+    QTextDocument measured;
+    measured.setDocumentMargin(0);
+    measured.setDefaultFont(printFont());
+    measured.setTextWidth(width);
+    HandOutWriter writer(measured, HandOutForm::AnswerKey, width);
+    writer.m_cursor.insertText(answer, weight(QFont::Bold));
+    if (!answer.isEmpty()) writer.insertExplanation(question);
+    return measured.size().height();
+  }
+
+  /// Writes a box for the answer, empty or filled in, of the same height if the answer fits.
+  void writeRoom(const HandOutQuestion &question) {
     QTextTableFormat format = ruledTable();
     format.setTopMargin(4);
-    format.setWidth(QTextLength(QTextLength::FixedLength, m_width - 2));
+    const double width = m_width - 2 * (kAnswerPadding + 1);
+    format.setWidth(QTextLength(QTextLength::FixedLength, width));
     QTextTable *box = m_cursor.insertTable(1, 1, format);
+    const bool isFilled = question.show == HandOutQuestion::Show::Answered;
+    const QString answer =
+        isFilled ? HandOutLayoutWords::tr("Answer: %1").arg(answerOf(question)) : QString();
+    const double height = heightOf(answer, question, width - 2 * kAnswerPadding);
     QTextTableCellFormat cell;
-    cell.setTopPadding(kRoomToAnswer);
-    cell.setBottomPadding(kRoomToAnswer);
+    const double above = std::max(kAnswerPadding, (kRoomToAnswer - height) / 2);
+    cell.setTopPadding(above);
+    cell.setBottomPadding(above);
+    cell.setLeftPadding(kAnswerPadding);
+    cell.setRightPadding(kAnswerPadding);
     box->cellAt(0, 0).setFormat(cell);
+    if (isFilled) {
+      m_cursor = box->cellAt(0, 0).firstCursorPosition();
+      m_cursor.insertText(answer, weight(QFont::Bold));
+      insertExplanation(question);
+    }
     endTable(m_cursor);
   }
 
   QTextCursor m_cursor;
   HandOutForm m_form;
   double m_width;
+  bool m_leadsToTable = false;
 };
+
+void wrapAnywhere(QTextDocument &document) {
+  QTextOption option = document.defaultTextOption();
+  option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+  document.setDefaultTextOption(option);
+}
 
 }  // namespace
 
@@ -201,16 +268,24 @@ QString handOutName(HandOutForm form) {
 
 Result<void> layOutHandOut(const HandOut &paper, QTextDocument &document, const QSizeF &page,
                            const RunContext &context) {
-  QTextOption option = document.defaultTextOption();
-  option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-  document.setDefaultTextOption(option);
-  HandOutWriter writer(document, paper.form, page.width());
-  writer.writeTitle(cellDisplayText(paper.title));
-  for (const HandOutBlock &block : paper.blocks) {
-    if (context.isCancelled()) return cancelledError();
-    std::visit(writer, block);
-  }
-  return breakPages(document, page, context);
+  wrapAnywhere(document);
+  const auto layOut = [&](double smallTable) -> Result<void> {
+    document.clear();
+    HandOutWriter writer(document, paper.form, page.width());
+    if (auto written = writer.writeAll(paper, context); !written) return written;
+    return breakPages(document, page, context, smallTable);
+  };
+  auto done = layOut(kSmallTable);
+  const bool isLong = paper.form == HandOutForm::Complete && document.pageCount() > kHandOutPages;
+  return done && isLong ? layOut(kDenseTable) : done;
+}
+
+Result<void> layOutBlocks(std::span<const HandOutBlock> blocks, QTextDocument &document,
+                          const QSizeF &page, const RunContext &context) {
+  wrapAnywhere(document);
+  HandOutWriter writer(document, HandOutForm::Complete, page.width());
+  if (auto written = writer.writeBlocks(blocks, context); !written) return written;
+  return breakPages(document, page, context, 1);
 }
 
 }  // namespace shinglescope

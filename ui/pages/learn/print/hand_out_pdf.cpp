@@ -1,25 +1,43 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/learn/print/hand_out_pdf.h"
 
+#include <QTextDocument>
+
 #include "core/base/files/atomic_file.h"
 #include "ui/base/text/display_text.h"
 #include "ui/pages/learn/print/hand_out_layout.h"
 
 namespace shinglescope {
+namespace {
 
-Result<int> writeHandOut(const Lesson &lesson, HandOutForm form, const QString &language,
-                         QPageSize::PageSizeId paper, const QString &path,
+constexpr PaperLimits kDenseLimits{400, 6, 8, 4, 12, 3, 6};
+
+}  // namespace
+
+Result<void> layOutLesson(const Lesson &lesson, const HandOutPrint &print, QTextDocument &document,
+                          const QSizeF &page, const RunContext &context) {
+  const auto layOut = [&](const PaperLimits &limits) {
+    document.clear();
+    return layOutHandOut(
+        handOutOf(lesson, print.form, print.language.toStdString(), print.blanks, limits), document,
+        page, context);
+  };
+  auto done = layOut({});
+  const bool isLong = print.form == HandOutForm::Complete && document.pageCount() > kHandOutPages;
+  return done && isLong ? layOut(kDenseLimits) : done;
+}
+
+Result<int> writeHandOut(const Lesson &lesson, const HandOutPrint &print, const QString &path,
                          const RunContext &context, FileCalls &calls) {
   // Opened before the layout, so that an unwritable path fails immediately.
   auto file = AtomicFile::open(path.toStdString(), calls);
   if (!file) return file.error();
-  const HandOut made = handOutOf(lesson, form, language.toStdString());
-  const QString title = cellDisplayText(made.title);
-  const auto fill = [&made](QTextDocument &document, const QSizeF &page,
-                            const RunContext &running) {
-    return layOutHandOut(made, document, page, running);
+  const QString title = cellDisplayText(lesson.spec().title.in(print.language.toStdString()));
+  const auto fill = [&lesson, &print](QTextDocument &document, const QSizeF &page,
+                                      const RunContext &running) {
+    return layOutLesson(lesson, print, document, page, running);
   };
-  const auto pdf = makePdf({paper, title, handOutName(form)}, fill, context);
+  const auto pdf = makePdf({print.paper, title, handOutName(print.form)}, fill, context);
   if (!pdf) return pdf.error();
   const auto bytes = static_cast<std::size_t>(pdf->bytes.size());
   if (auto written = file->write({pdf->bytes.constData(), bytes}); !written) return written.error();

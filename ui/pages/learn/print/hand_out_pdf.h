@@ -7,13 +7,26 @@
 #include "core/lesson/hand_out.h"
 #include "ui/base/print/pdf_pages.h"
 
+class QTextDocument;
+
 namespace shinglescope {
 
-/// Writes a lesson as a PDF, atomically, on this paper size, with the author's texts in this
-/// language. Returns the number of pages. Any thread while a QGuiApplication exists. Stage:
-/// Writing, in pages. Errors: Io, Cancelled.
-Result<int> writeHandOut(const Lesson &lesson, HandOutForm form, const QString &language,
-                         QPageSize::PageSizeId paper, const QString &path,
+/// How a lesson is printed.
+struct HandOutPrint {
+  HandOutForm form = HandOutForm::Complete;
+  QString language;  ///< of the author's texts
+  QPageSize::PageSizeId paper = QPageSize::A4;
+  SheetBlanks blanks = {};
+};
+
+/// Fills a document with a printed lesson, on pages of this size. A hand-out that would have more
+/// than kHandOutPages is summarized more. Any thread. Errors: Cancelled.
+Result<void> layOutLesson(const Lesson &lesson, const HandOutPrint &print, QTextDocument &document,
+                          const QSizeF &page, const RunContext &context);
+
+/// Writes a lesson as a PDF, atomically. Returns the number of pages. Any thread while a
+/// QGuiApplication exists. Stage: Writing, in pages. Errors: Io, Cancelled.
+Result<int> writeHandOut(const Lesson &lesson, const HandOutPrint &print, const QString &path,
                          const RunContext &context, FileCalls &calls = systemFileCalls());
 
 }  // namespace shinglescope

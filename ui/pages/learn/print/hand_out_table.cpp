@@ -19,8 +19,8 @@ struct HandOutTableWords {
 };
 
 constexpr double kHandOutTableSidePadding = 6;
-constexpr double kAbove = 2;
-constexpr double kAboveBlank = 7;  ///< space for handwriting
+constexpr double kAbove = 1;
+constexpr double kAboveBlank = 5;  ///< space for handwriting
 constexpr double kBelow = 12;
 constexpr double kHandOutTableLineWidth = 1;
 constexpr double kBandLine = 2.5;
@@ -33,11 +33,12 @@ constexpr double kFullWidth = 0.999;
 
 using Column = std::size_t;
 
-bool isBlank(const HandOutCell &cell) {
-  return cell.isAnswer && cell.text.values.empty() && cell.text.id == SentenceId::Plain;
+/// Cells that are blank in a work sheet have the same room in its key.
+bool needsRoom(const HandOutCell &cell, HandOutForm form) {
+  return cell.isAnswer && form != HandOutForm::Complete;
 }
 
-double widthOf(const HandOutTable &table, Column column, double page) {
+double widthOf(const HandOutTable &table, Column column, double page, HandOutForm form) {
   const HandOutColumn &shown = table.columns[column];
   QFont bold = printFont();
   bold.setBold(true);
@@ -47,7 +48,7 @@ double widthOf(const HandOutTable &table, Column column, double page) {
   for (const auto &row : table.rows) {
     if (column >= row.size()) continue;
     width = std::max(width, metrics.horizontalAdvance(sentenceText(row[column].text)));
-    if (isBlank(row[column])) least = shown.isWords ? kBlankWords : kBlankFigures;
+    if (needsRoom(row[column], form)) least = shown.isWords ? kBlankWords : kBlankFigures;
   }
   width = std::max(width + 2, least) + 2 * kHandOutTableSidePadding + kHandOutTableLineWidth;
   const double most = shown.isLabel ? kMostLabel : shown.isWords ? kMostWords : 1;
@@ -57,8 +58,8 @@ double widthOf(const HandOutTable &table, Column column, double page) {
 /// Builds one part of a table. Keeps references to its arguments.
 class PartWriter {
  public:
-  PartWriter(const HandOutTable &table, const std::vector<Column> &columns, bool areAnswersBold)
-      : m_table(table), m_columns(columns), m_areAnswersBold(areAnswersBold) {}
+  PartWriter(const HandOutTable &table, const std::vector<Column> &columns, HandOutForm form)
+      : m_table(table), m_columns(columns), m_form(form) {}
 
   void write(QTextCursor &cursor, const std::vector<double> &widths) {
     QTextTable *made = cursor.insertTable(static_cast<int>(m_table.rows.size()) + 1,
@@ -69,7 +70,9 @@ class PartWriter {
     }
     for (std::size_t row = 0; row < m_table.rows.size(); ++row) {
       const bool isBandEnd = std::ranges::find(m_table.linesAfter, row) != m_table.linesAfter.end();
-      const double above = std::ranges::any_of(m_table.rows[row], isBlank) ? kAboveBlank : kAbove;
+      const bool hasRoom = std::ranges::any_of(
+          m_table.rows[row], [this](const HandOutCell &cell) { return needsRoom(cell, m_form); });
+      const double above = hasRoom ? kAboveBlank : kAbove;
       for (std::size_t i = 0; i < m_columns.size(); ++i)
         if (m_columns[i] < m_table.rows[row].size())
           fill(made->cellAt(static_cast<int>(row) + 1, static_cast<int>(i)),
@@ -115,13 +118,14 @@ class PartWriter {
     block.setAlignment(column.isWords ? Qt::AlignLeft : Qt::AlignHCenter);
     cursor.setBlockFormat(block);
     QTextCharFormat letters;
-    if (look.isHeading || (shown.isAnswer && m_areAnswersBold)) letters.setFontWeight(QFont::Bold);
+    if (look.isHeading || (shown.isAnswer && m_form == HandOutForm::AnswerKey))
+      letters.setFontWeight(QFont::Bold);
     cursor.insertText(sentenceText(shown.text), letters);
   }
 
   const HandOutTable &m_table;
   const std::vector<Column> &m_columns;
-  bool m_areAnswersBold;
+  HandOutForm m_form;
 };
 
 void insertCaption(QTextCursor &cursor, const QString &text) {
@@ -191,9 +195,10 @@ std::vector<std::vector<Column>> columnParts(const std::vector<HandOutColumn> &c
 }
 
 void insertHandOutTable(QTextCursor &cursor, const HandOutTable &table, double width,
-                        bool areAnswersBold) {
+                        HandOutForm form) {
   std::vector<double> widths;
-  for (Column i = 0; i < table.columns.size(); ++i) widths.push_back(widthOf(table, i, width));
+  for (Column i = 0; i < table.columns.size(); ++i)
+    widths.push_back(widthOf(table, i, width, form));
   const auto parts = columnParts(table.columns, widths, width * kFullWidth);
   const QString caption = sentenceText(table.caption);
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -202,7 +207,7 @@ void insertHandOutTable(QTextCursor &cursor, const HandOutTable &table, double w
                                                   .arg(caption)
                                                   .arg(i + 1)
                                                   .arg(parts.size()));
-    PartWriter(table, parts[i], areAnswersBold).write(cursor, widths);
+    PartWriter(table, parts[i], form).write(cursor, widths);
   }
 }
 

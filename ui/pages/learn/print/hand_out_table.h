@@ -24,7 +24,7 @@ QTextTableFormat ruledTable();
 /// into parts, each with the label columns; headings are repeated on every page. Any
 /// thread.
 void insertHandOutTable(QTextCursor &cursor, const HandOutTable &table, double width,
-                        bool areAnswersBold);
+                        HandOutForm form);
 
 /// Returns the columns of each part of a table: the labels and as many others as fit,
 /// at least one. For tests.

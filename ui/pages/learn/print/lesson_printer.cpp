@@ -11,6 +11,7 @@
 #include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/print/hand_out_layout.h"
 #include "ui/pages/learn/print/hand_out_pdf.h"
+#include "ui/pages/learn/print/stage_pictures.h"
 
 namespace shinglescope {
 namespace {
@@ -56,17 +57,45 @@ void LessonPrinter::ask(const Lesson &lesson, HandOutForm form) {
   dialog->open();
 }
 
-void LessonPrinter::print(LessonPtr lesson, HandOutForm form, const QString &path) {
-  if (isPrinting()) return;
-  const auto work = [lesson = std::move(lesson), form, path, language = windowLanguage(),
-                     paper = paperOfLocale()](const RunContext &context) {
-    return writeHandOut(*lesson, form, language, paper, path, context);
+void LessonPrinter::askPictures() {
+  auto *dialog = makeFileDialog(this, tr("Save the stages as pictures"));
+  dialog->setFileMode(QFileDialog::Directory);
+  dialog->setOption(QFileDialog::ShowDirsOnly);
+  connect(dialog, &QFileDialog::fileSelected, this, &LessonPrinter::folderChosen);
+  dialog->open();
+}
+
+void LessonPrinter::print(LessonPtr lesson, HandOutForm form, const SheetBlanks &blanks,
+                          const QString &path) {
+  const auto work = [lesson = std::move(lesson), path,
+                     how = HandOutPrint{form, windowLanguage(), paperOfLocale(), blanks}](
+                        const RunContext &context) {
+    return writeHandOut(*lesson, how, path, context);
   };
+  m_counts = tr("Printing page %1 of %2...");
+  start(work, [path](int pages) {
+    return pages == 1 ? tr("Printed one page to %1").arg(path)
+                      : tr("Printed %n pages to %1", nullptr, pages).arg(path);
+  });
+}
+
+void LessonPrinter::savePictures(LessonPtr lesson, const QString &folder) {
+  const auto work = [lesson = std::move(lesson), folder,
+                     language = windowLanguage()](const RunContext &context) {
+    return writeStagePictures(*lesson, language, folder, context);
+  };
+  m_counts = tr("Drawing stage %1 of %2...");
+  start(work, [folder](int pictures) {
+    return tr("Saved %n pictures to %1", nullptr, pictures).arg(folder);
+  });
+}
+
+void LessonPrinter::start(JobSlot<int>::Work work, const std::function<QString(int)> &sentence) {
+  if (isPrinting()) return;
   JobEnds<int> ends;
-  ends.finished = [this, path](int pages) {
+  ends.finished = [this, sentence](int count) {
     leave();
-    emit ended(pages == 1 ? tr("Printed one page to %1").arg(path)
-                          : tr("Printed %n pages to %1", nullptr, pages).arg(path));
+    emit ended(sentence(count));
   };
   ends.cancelled = [this] {
     leave();
@@ -79,13 +108,13 @@ void LessonPrinter::print(LessonPtr lesson, HandOutForm form, const QString &pat
   ends.progressed = [this](const ProgressSample &sample) { showProgress(sample); };
   m_progress->setText(tr("Laying out the pages..."));
   show();
-  m_job.start(work, ends);
+  m_job.start(std::move(work), ends);
   emit printingChanged(true);
 }
 
 void LessonPrinter::showProgress(const ProgressSample &sample) {
   if (sample.total == 0) return;
-  m_progress->setText(tr("Printing page %1 of %2...").arg(sample.done).arg(sample.total));
+  m_progress->setText(m_counts.arg(sample.done).arg(sample.total));
 }
 
 void LessonPrinter::leave() {

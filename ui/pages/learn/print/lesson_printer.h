@@ -22,23 +22,30 @@ class LessonPrinter final : public QWidget {
   explicit LessonPrinter(QWidget *parent = nullptr);
   /// Asks for the file in a dialog; its default name comes from the lesson.
   void ask(const Lesson &lesson, HandOutForm form);
-  void print(LessonPtr lesson, HandOutForm form, const QString &path);
+  void print(LessonPtr lesson, HandOutForm form, const SheetBlanks &blanks, const QString &path);
+  /// Asks for the folder of the pictures of the stages.
+  void askPictures();
+  void savePictures(LessonPtr lesson, const QString &folder);
   bool isPrinting() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }
 
  signals:
   /// The user chose a file; the shown lesson may have changed since ask().
   void fileChosen(HandOutForm form, const QString &path);
+  void folderChosen(const QString &folder);
   void printingChanged(bool isPrinting);
   /// Reports what was written, or that nothing was written.
   void ended(const QString &message);
   void failed(const QString &message);
 
  private:
+  /// Starts the work; `sentence` makes the message from the number that it returns.
+  void start(JobSlot<int>::Work work, const std::function<QString(int)> &sentence);
   void showProgress(const ProgressSample &sample);
   void leave();
 
   JobSlot<int> m_job;
+  QString m_counts;  ///< the text of the progress, with its two numbers
   QLabel *m_progress = nullptr;
 };
 

@@ -14,8 +14,8 @@ namespace shinglescope {
 namespace {
 
 constexpr int kCurveObject = QTextFormat::UserObject + 1;
-constexpr QSizeF kSize(430, 300);
-constexpr QRectF kField(46, 10, 374, 244);
+constexpr QSizeF kSize(380, 232);
+constexpr QRectF kField(46, 10, 324, 176);
 constexpr int kSteps = 1000;
 constexpr double kPrintedCurveDotSize = 4;
 constexpr double kRing = 6.5;  ///< radius of an open point around a filled one
@@ -93,7 +93,7 @@ void PrintedCurve::drawAxes(QPainter &painter) const {
   painter.translate(10, kField.center().y());
   painter.rotate(-90);
   painter.drawText(
-      QRectF(-kField.height() / 2, -kLabel.height() / 2, kField.height(), kLabel.height()),
+      QRectF(-kSize.height() / 2, -kLabel.height() / 2, kSize.height(), kLabel.height()),
       Qt::AlignCenter, tr("chance of becoming a candidate"));
   painter.restore();
 }
