@@ -136,7 +136,11 @@ struct BlockDump {
 };
 
 DumpJson paperDump(const Lesson &lesson, HandOutForm form, std::string_view language) {
-  return listOf(handOutOf(lesson, form, language).blocks,
+  // In full, so that every number is compared.
+  constexpr std::size_t kMost = 1000000;
+  constexpr PaperLimits kLimits{kMost, kMost, kMost, kMost, kMost, kMost, kMost};
+  constexpr SheetBlanks kBlanks{false, false, true, true};
+  return listOf(handOutOf(lesson, form, language, kBlanks, kLimits).blocks,
                 [](const HandOutBlock &block) { return std::visit(BlockDump(), block); });
 }
 

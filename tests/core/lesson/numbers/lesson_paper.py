@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: MIT
 """The printed forms of a lesson: tables, sentences and curve."""
 
-from lesson_model import EMPTY, MOST_SHOWN, local
-from lesson_sentences import MOST_CHARACTERS, decimal, fraction, hash_name, listed, say, \
+from lesson_model import EMPTY, local
+from lesson_sentences import decimal, fraction, hash_name, listed, say, \
     similarity_for_chance
 
 # Sentences without numbers, and those of the author.
-UNCHECKED = {"Lesson", "Plain", "SourceIs", "AnswersFollow", "Nothing", "WalkByOnes", "WalkByOrder",
+UNCHECKED = {"Lesson", "Plain", "SourceIs", "AnswersFollow", "NotesFollow", "Nothing",
+             "WalkByOnes", "WalkByOrder",
              "PreparedNfkc", "PreparedLower", "PreparedAscii", "PreparedPunctuation",
              "PreparedDigits", "PreparedNoSpace", "PreparedSpaces", "PreparedAllSpace"}
+PRINTED = 10 ** 6  # the dump has the whole paper
 BLANK = ("Plain", [])
 
 
@@ -42,10 +44,10 @@ class Paper:
         return [plain(self.s.x(row)), plain(on_paper(self.m.labels[row]))]
 
     def shown_rows(self):
-        return range(self.s.shown_rows())
+        return range(len(self.m.labels))
 
     def shingles(self):
-        most = max(min(len(d.cuts), MOST_SHOWN) for d in self.m.documents)
+        most = max(min(len(d.cuts), PRINTED) for d in self.m.documents)
         row_of = {label: row for row, label in enumerate(self.m.labels)}
         rows = []
         for place in range(most):
@@ -100,10 +102,14 @@ class Paper:
                 for band, buckets in enumerate(self.m.buckets)
                 for values, documents in buckets], 1, 2
 
-    def blank_buckets(self):
-        lines = range(len(self.m.documents))
-        bands = range(self.m.bands)
-        return [[plain(band + 1), BLANK, BLANK] for band in bands for _ in lines], 0, 0
+    def bucket_lines(self):
+        """The buckets of a sheet or key: as many lines in each band."""
+        lines, none, rows = max(4, len(self.m.documents) + 1), plain("–"), self.buckets()[0]
+        made = []
+        for band in range(self.m.bands):
+            own = [row for row in rows if row[0] == plain(band + 1)]
+            made += own + [[plain(band + 1), none, none]] * (lines - len(own))
+        return made, 1, 2
 
     def candidates(self):
         return [[self.names(p), plain(p.shared_bands), yes_no(p.shared_bands)]
@@ -114,7 +120,7 @@ class Paper:
                  plain(decimal(p.chance, 3)), yes_no(p.shared_bands)]
                 for i, p in enumerate(self.m.pairs)], 2, 3
 
-    def tables(self, is_blank):
+    def tables(self, is_blank, is_complete):
         kind = self.m.spec.get("permutations", {}).get("kind", "modular")
         made = [] if self.m.is_given else [("CaptionShingles", self.shingles())]
         made += [("CaptionMatrix", self.matrix()), ("CaptionJaccard", self.jaccard()),
@@ -123,12 +129,12 @@ class Paper:
             made.append(("CaptionFunctions", self.functions()))
         made += [("CaptionValues", self.values()), ("CaptionOrders", self.orders()),
                  ("CaptionSignatures", self.signatures()), ("CaptionEstimates", self.estimates()),
-                 ("CaptionBuckets", self.blank_buckets() if is_blank else self.buckets()),
+                 ("CaptionBuckets", self.buckets() if is_complete else self.bucket_lines()),
                  ("CaptionCandidates", self.candidates()), ("CaptionChances", self.chances())]
         return [(name, [blank_row(name, i, row, first, count) if is_blank else row
                         for i, row in enumerate(rows)]) for name, (rows, first, count) in made]
 
-    def sentences(self, is_blank):
+    def sentences(self, is_blank, is_complete):
         m, s, spec = self.m, self.s, self.m.spec
         kind = spec.get("permutations", {}).get("kind", "modular")
         shingle = spec.get("shingle", {})
@@ -138,16 +144,17 @@ class Paper:
                          "columns": "HashesGiven"}[kind], m.num_hashes))
         said += [s.convention(), say("BandsOfRows", m.bands, m.rows_per_band)]
         said += [s.given()] if m.is_given else self.texts_and_shingles()
-        hidden = [s.rows_hidden()] if len(m.labels) > MOST_SHOWN else []
+        hidden = [s.rows_hidden()] if len(m.labels) > PRINTED else []
         said += hidden
         for i in range(m.num_hashes):
             said += s.repeats(i)
         said += hidden
         wrong = s.first_wrong_claim()
-        if not is_blank:
-            said += [s.orders_counted(pair) for pair in s.counted_pairs()]
-            said += [wrong[1]] if wrong else []
-        return said + s.curve()
+        notes = [s.orders_counted(pair) for pair in s.counted_pairs()]
+        notes += [wrong[1]] if wrong else []
+        if is_complete:
+            return said + notes + s.curve()
+        return said + s.curve() + ([] if is_blank else notes)
 
     def texts_and_shingles(self):
         said = []
@@ -158,18 +165,18 @@ class Paper:
                     said.append(say("TextUnchanged", document.name))
                     continue
                 said.append(say(name, document.name))
-                if len(text) > MOST_CHARACTERS:
-                    said.append(say("CharactersHidden", len(text) - MOST_CHARACTERS))
+                if len(text) > PRINTED:
+                    said.append(say("CharactersHidden", len(text) - PRINTED))
         said += map(self.s.cut_total, self.m.documents)
-        return said + [say("ShinglesHidden", d.name, len(d.cuts) - MOST_SHOWN)
-                       for d in self.m.documents if len(d.cuts) > MOST_SHOWN]
+        return said + [say("ShinglesHidden", d.name, len(d.cuts) - PRINTED)
+                       for d in self.m.documents if len(d.cuts) > PRINTED]
 
     def records(self):
         texts = []
         for document in self.m.documents if not self.m.is_given else []:
-            texts.append(document.text[:MOST_CHARACTERS])
+            texts.append(document.text[:PRINTED])
             if document.prepared != document.text:
-                texts.append(document.prepared[:MOST_CHARACTERS])
+                texts.append(document.prepared[:PRINTED])
         return texts
 
 
@@ -187,7 +194,7 @@ def paper_differences(check):
         blocks, is_blank = check.dump[form], form == "work_sheet"
         where = "paper, " + form.replace("_", " ")
         tables = [block for block in blocks if "caption" in block]
-        computed = paper.tables(is_blank)
+        computed = paper.tables(is_blank, form == "complete")
         captions = [say(name, check.m.num_hashes) if name == "CaptionEstimates" else say(name)
                     for name, _ in computed]
         check.same(where, [list(caption) for caption in captions],
@@ -198,7 +205,7 @@ def paper_differences(check):
                            [list(check.sentence(cell)) for cell in cells])
             check.same("%s, rows of %s" % (where, name), len(rows), len(table["rows"]))
         said = [check.sentence(s) for block in blocks for s in block.get("sentences", [])]
-        check.same(where + ", sentences", [list(s) for s in paper.sentences(is_blank)],
+        check.same(where + ", sentences", [list(s) for s in paper.sentences(is_blank, form == "complete")],
                    [list(s) for s in said if s[0] not in UNCHECKED])
         check.same(where + ", texts", paper.records(),
                    [block["record"] for block in blocks if "record" in block])
@@ -229,7 +236,12 @@ def questions_on_paper(check, form, shown):
         expected.append([number, prompt, choices, question["answer"], why])
     nothing = [check.names.index("Plain"), []]
     without = [[*each[:3], None, nothing] for each in expected]
-    computed = {"complete": without + expected, "work_sheet": without, "answer_key": expected}
+    candidate = check.names.index("AskCandidate")
+    is_open = [not question["authored"] and question["prompt"][0] != candidate
+               for question in asked]
+    sheet = [[*each[:2], [] if hides else each[2], *each[3:]]
+             for each, hides in zip(without, is_open)]
+    computed = {"complete": without + expected, "work_sheet": sheet, "answer_key": expected}
     check.same("paper, questions, " + form, computed[form],
                [[block["number"], block["prompt"], block["choices"], block.get("answer"),
                  block["explanation"]] for block in shown])
