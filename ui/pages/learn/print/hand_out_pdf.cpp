@@ -10,21 +10,22 @@
 namespace shinglescope {
 namespace {
 
-constexpr PaperLimits kDenseLimits{400, 6, 8, 4, 12, 3, 6};
+/// The limits to try, from the usual ones to the closest.
+constexpr PaperLimits kPaperLimits[] = {{}, {400, 6, 8, 4, 12, 3, 6}, {300, 4, 6, 3, 8, 2, 4}};
 
 }  // namespace
 
 Result<void> layOutLesson(const Lesson &lesson, const HandOutPrint &print, QTextDocument &document,
                           const QSizeF &page, const RunContext &context) {
-  const auto layOut = [&](const PaperLimits &limits) {
+  for (const PaperLimits &limits : kPaperLimits) {
     document.clear();
-    return layOutHandOut(
+    auto done = layOutHandOut(
         handOutOf(lesson, print.form, print.language.toStdString(), print.blanks, limits), document,
         page, context);
-  };
-  auto done = layOut({});
-  const bool isLong = print.form == HandOutForm::Complete && document.pageCount() > kHandOutPages;
-  return done && isLong ? layOut(kDenseLimits) : done;
+    if (!done || print.form != HandOutForm::Complete || document.pageCount() <= kHandOutPages)
+      return done;
+  }
+  return {};
 }
 
 Result<int> writeHandOut(const Lesson &lesson, const HandOutPrint &print, const QString &path,

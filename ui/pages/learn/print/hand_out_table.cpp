@@ -50,7 +50,7 @@ double widthOf(const HandOutTable &table, Column column, double page, HandOutFor
     width = std::max(width, metrics.horizontalAdvance(sentenceText(row[column].text)));
     if (needsRoom(row[column], form)) least = shown.isWords ? kBlankWords : kBlankFigures;
   }
-  width = std::max(width + 2, least) + 2 * kHandOutTableSidePadding + kHandOutTableLineWidth;
+  width = std::max(width + 4, least) + 2 * kHandOutTableSidePadding + kHandOutTableLineWidth;
   const double most = shown.isLabel ? kMostLabel : shown.isWords ? kMostWords : 1;
   return std::min(width, page * most);
 }

@@ -7,13 +7,15 @@
 #include <QImage>
 #include <QPainter>
 #include <QSvgGenerator>
+#include <QTextBlock>
 #include <QTextDocument>
+#include <QTextFrame>
 #include <QThread>
+#include <cmath>
 #include <memory>
 #include <optional>
 
 #include "core/base/files/atomic_file.h"
-#include "ui/base/print/table_ends.h"
 #include "ui/base/style/print_style.h"
 #include "ui/base/text/display_text.h"
 #include "ui/pages/learn/player/lesson_words.h"
@@ -76,11 +78,19 @@ std::vector<StageBlocks> stagesOf(const HandOut &paper) {
   return stages;
 }
 
-/// Tests whether every column has room for its part and no table continues in the next one.
+/// Tests whether every column has room for its part and neither a table nor a paragraph continues
+/// in the next one.
 bool fits(const StageLayout &layout) {
   if (layout.document->pageCount() > layout.columns) return false;
-  for (int page = 0; page + 1 < layout.document->pageCount(); ++page)
-    if (tableEnd(*layout.document, page)) return false;
+  const double height = layout.column().height();
+  const QAbstractTextDocumentLayout &placed = *layout.document->documentLayout();
+  const auto isDivided = [height](const QRectF &part) {
+    return std::floor(part.top() / height) != std::floor((part.bottom() - 1) / height);
+  };
+  for (QTextFrame *frame : layout.document->rootFrame()->childFrames())
+    if (isDivided(placed.frameBoundingRect(frame))) return false;
+  for (QTextBlock block = layout.document->begin(); block.isValid(); block = block.next())
+    if (isDivided(placed.blockBoundingRect(block))) return false;
   return layout.document->size().width() <= layout.column().width() + 1;
 }
 
@@ -142,7 +152,7 @@ void drawStage(QPaintDevice &device, const StageLayout &layout, LessonStage stag
     painter.scale(layout.scale, layout.scale);
     painter.translate(0, -page * column.height());
     QAbstractTextDocumentLayout::PaintContext context;
-    // Not clipped: no table crosses the end of a column, and QSvgGenerator does not clip.
+    // Not clipped: nothing crosses the end of a column, and QSvgGenerator does not clip.
     context.clip = QRectF(0, page * column.height(), column.width(), column.height());
     context.palette = printPalette();
     layout.document->documentLayout()->draw(&painter, context);

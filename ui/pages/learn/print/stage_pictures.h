@@ -13,7 +13,7 @@ namespace shinglescope {
 inline constexpr int kPictureWidth = 1920;
 inline constexpr int kPictureHeight = 1080;
 /// The least size of letters, in pixels. Only lessons that exceed the limits of a slide have less.
-inline constexpr double kLeastPictureLetters = 18;
+inline constexpr double kLeastPictureLetters = 16;
 
 /// Returns the names of the pictures: "01-texts.png", "01-texts.svg" and so on, in every language.
 QStringList stagePictureNames();
