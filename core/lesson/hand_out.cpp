@@ -3,6 +3,7 @@
 
 #include "core/base/unicode.h"
 #include "core/lesson/hand_out_tables.h"
+#include "core/lesson/questions/named_results.h"
 #include "core/lesson/steps/pair_values.h"
 #include "core/lesson/steps/step_sentences.h"
 #include "core/lesson/steps/step_writer.h"
@@ -262,12 +263,23 @@ class HandOutMaker {
     return question;
   }
 
+  /// Tests whether an author's question contains a result that the sheet asks for.
+  bool givesAway(const QuizQuestion &asked) const {
+    if (!asked.authored) return false;
+    const LessonQuestion &own = spec().questions[*asked.authored];
+    const auto names = [&](const LocalText &text) {
+      return namesResult(m_tables, text.in(m_language));
+    };
+    return names(own.prompt) || std::ranges::any_of(own.choices, names);
+  }
+
   void addQuestions() {
     std::vector<HandOutQuestion> questions;
     for (const QuizQuestion &asked : m_lesson.questions()) {
       // Rows that are not printed cannot be counted.
       const bool isCounted = asked.prompt.id == SentenceId::AskShared;
       if (!m_isComplete && isCounted && m_source.extract.hiddenRows > 0) continue;
+      if (!m_isComplete && givesAway(asked)) continue;
       questions.push_back(questionOf(asked));
       questions.back().number = questions.size();
     }

@@ -281,15 +281,16 @@ void TestHandOut::questionsAreAnsweredAtTheEndOrInTheKey() {
   const std::size_t count = lesson.questions().size();
   const auto key = questionsOf(handOutOf(lesson, HandOutForm::AnswerKey, "en"));
   const auto all = questionsOf(handOutOf(lesson, HandOutForm::Complete, "en"));
-  QCOMPARE(key.size(), count);
+  QCOMPARE(key.size(), count - 1);  // the first one names a result
   QCOMPARE(all.size(), 2 * count);
-  QVERIFY(key[0].prompt.values.front().plain().starts_with("With four hashes"));
+  QVERIFY(all[0].prompt.values.front().plain().starts_with("With four hashes"));
   for (std::size_t i = 0; i < count; ++i) {
-    QCOMPARE(key[i].number, i + 1);
-    QCOMPARE(key[i].answer, std::optional(lesson.questions()[i].answer));
     QVERIFY(all[i].show == Show::Asked && !all[i].answer);
     QVERIFY(all[count + i].show == Show::AnswerOnly);
-    QCOMPARE(all[count + i].answer, key[i].answer);
+    QCOMPARE(all[count + i].answer, std::optional(lesson.questions()[i].answer));
+    if (i == 0) continue;
+    QCOMPARE(key[i - 1].number, i);
+    QCOMPARE(key[i - 1].answer, all[count + i].answer);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <QtTest>
 
+#include "core/lesson/questions/named_results.h"
 #include "tests/support/hand_out_parts.h"
 #include "tests/support/test_registry.h"
 
@@ -34,6 +35,7 @@ class TestWorkSheet : public QObject {
   void signaturesFollowFromThePrintedRows();
   void bucketLinesDoNotTellTheBuckets();
   void questionsDoNotGiveResultsAway();
+  void questionsThatNameResultsAreLeftOut();
   void keyIsTheFilledInSheet();
 };
 
@@ -221,6 +223,27 @@ void TestWorkSheet::questionsDoNotGiveResultsAway() {
               QVERIFY2(std::abs(shown - result) > 0.005, text.c_str());
     }
   }
+}
+
+/// The first question of this lesson names an estimate. It is asked on the hand-out, but not on the
+/// sheet, whose signature is blank.
+void TestWorkSheet::questionsThatNameResultsAreLeftOut() {
+  const Lesson lesson = *Lesson::create(*readyLesson("three-documents"));
+  const auto texts = [&](HandOutForm form) {
+    std::string all;
+    for (const HandOutQuestion &question : questionsOf(handOutOf(lesson, form, "en")))
+      for (const SentenceValue &value : question.prompt.values) all += value.plain() + '\n';
+    return all;
+  };
+  const std::string named = "Is their similarity therefore 0.25?";
+  QVERIFY(texts(HandOutForm::Complete).find(named) != std::string::npos);
+  for (const HandOutForm form : {HandOutForm::WorkSheet, HandOutForm::AnswerKey})
+    QVERIFY(texts(form).find(named) == std::string::npos);
+  const LessonTables &tables = lesson.tables();
+  for (const char *text : {"0.25", "0,25?", "3/12", "it is 1/4.", "(0.25)"})
+    QVERIFY2(namesResult(tables, text), text);
+  for (const char *text : {"", "25", "1, 4", "0.5", "5/6", "h1/", "0.", "3/0", "12"})
+    QVERIFY2(!namesResult(tables, text), text);
 }
 
 /// Tests whether two cells, texts or questions are equal apart from what is blank.

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The printed forms of a lesson: tables, sentences and curve."""
 
+import re
+
 from lesson_model import EMPTY, local
 from lesson_sentences import decimal, fraction, hash_name, listed, say, \
     similarity_for_chance
@@ -218,6 +220,15 @@ def paper_differences(check):
     return found
 
 
+def names_result(model, sentences):
+    """An author's question with a similarity, an estimate or a chance is not on the sheet."""
+    text = " ".join(str(value) for _, values in sentences for value in values)
+    shares = [float(whole + "." + part) for whole, part in re.findall(r"(\d+)[.,](\d+)", text)]
+    shares += [int(a) / int(b) for a, b in re.findall(r"(\d+)/(\d+)", text) if int(b)]
+    results = [float(value) for p in model.pairs for value in (p.jaccard, p.estimate, p.chance)]
+    return any(abs(share - result) <= 0.005 for share in shares for result in results)
+
+
 def questions_on_paper(check, form, shown):
     """The printed questions are those of the last stage. Their answers are with the questions, at
     the end, or missing."""
@@ -239,9 +250,13 @@ def questions_on_paper(check, form, shown):
     candidate = check.names.index("AskCandidate")
     is_open = [not question["authored"] and question["prompt"][0] != candidate
                for question in asked]
-    sheet = [[*each[:2], [] if hides else each[2], *each[3:]]
-             for each, hides in zip(without, is_open)]
-    computed = {"complete": without + expected, "work_sheet": sheet, "answer_key": expected}
+    kept = [i for i, question in enumerate(asked)
+            if not (question["authored"]
+                    and names_result(check.m, [expected[i][1], *expected[i][2]]))]
+    sheet = [[n, without[i][1], [] if is_open[i] else without[i][2], *without[i][3:]]
+             for n, i in enumerate(kept, 1)]
+    key = [[n, *expected[i][1:]] for n, i in enumerate(kept, 1)]
+    computed = {"complete": without + expected, "work_sheet": sheet, "answer_key": key}
     check.same("paper, questions, " + form, computed[form],
                [[block["number"], block["prompt"], block["choices"], block.get("answer"),
                  block["explanation"]] for block in shown])
