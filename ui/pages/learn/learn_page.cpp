@@ -41,7 +41,7 @@ namespace {
 
 constexpr int kLearnPageGap = 8;
 constexpr int kPickerLetters = 20;
-constexpr int kQuestionShare = 4;  ///< of the height, when the story above has one share
+constexpr int kQuestionShare = 4;  // of the height, where the story above has one share
 
 QString textOf(const LocalText &text) {
   return QString::fromStdString(text.in(windowLanguage().toStdString()));
@@ -137,7 +137,12 @@ void LearnPage::createParts() {
   auto *column = makeColumn(reading, {}, kLearnPageGap);
   column->addWidget(algorithm);
   column->addWidget(story, 1);
-  column->addWidget(new PredictPanel(m_player, m_actions, reading), kQuestionShare);
+  column->addWidget(new PredictPanel(m_player, m_actions, reading), 1);
+  // The questions of the last stage are long, and the story of it is short.
+  connect(&m_player, &LessonPlayer::questionChanged, column, [this, column] {
+    const bool isLast = m_player.hasLesson() && m_player.stage() == LessonStage::Questions;
+    column->setStretch(column->count() - 1, isLast ? kQuestionShare : 1);
+  });
   m_splitter = new QSplitter(Qt::Horizontal, this);
   m_splitter->setHandleWidth(kLearnPageGap);
   m_splitter->setChildrenCollapsible(false);
