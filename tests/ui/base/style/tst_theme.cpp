@@ -98,6 +98,15 @@ class TestTheme : public QObject {
   Q_OBJECT
 
  private slots:
+  /// A rule that names no known colour would draw black, which neither theme has.
+  void everyColorOfTheStyleSheetIsKnown() {
+    for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+      applyTheme(*qApp, choice);
+      QVERIFY(!qApp->styleSheet().isEmpty());
+      QVERIFY(!qApp->styleSheet().contains(QStringLiteral("#000000")));
+    }
+    applyTheme(*qApp, ThemeChoice::Light);
+  }
   void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
   void textIsReadable_data() { addPairs(kTextPairs, kThemes); }
   void textIsReadable() { checkContrast(kTextContrast); }
