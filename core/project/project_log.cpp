@@ -278,6 +278,14 @@ struct LogRows {
   }
 };
 
+/// Puts rows in the order of their places. SQLite relies on the order of a table, so a damaged
+/// table may return rows that are out of it or not asked for. Each must damage no step but its own.
+template <class Row, class Place>
+void sortByPlace(std::vector<Row> &rows, std::uint64_t after, Place place) {
+  std::erase_if(rows, [&](const Row &row) { return place(row).first <= after; });
+  if (!std::ranges::is_sorted(rows, {}, place)) std::ranges::stable_sort(rows, {}, place);
+}
+
 Result<LogRows> readLogRows(Database &database, std::uint64_t after) {
   LogRows rows;
   auto heads = readRows<StepHead>(database, "SELECT * FROM log_step WHERE step > ? ORDER BY step",
@@ -292,6 +300,11 @@ Result<LogRows> readLogRows(Database &database, std::uint64_t after) {
   rows.heads = *std::move(heads);
   rows.changes = *std::move(changes);
   rows.records = *std::move(records);
+  const auto placeOf = [](const auto &row) { return std::pair(row.step, row.position); };
+  sortByPlace(rows.heads, after,
+              [](const StepHead &head) { return std::pair(head.step.number, std::uint64_t{0}); });
+  sortByPlace(rows.changes, after, placeOf);
+  sortByPlace(rows.records, after, placeOf);
   return rows;
 }
 
