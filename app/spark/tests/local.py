@@ -6,7 +6,9 @@ import importlib.util
 import os
 import shutil
 import sys
+import tempfile
 import unittest
+from pathlib import Path
 
 
 def _missing() -> str:
@@ -20,6 +22,13 @@ def _missing() -> str:
 
 
 needs_spark = unittest.skipIf(_missing(), _missing())
+
+
+def folder_of(case):
+    """Makes a folder that is removed after the test."""
+    folder = tempfile.mkdtemp(prefix="shinglescope-test-")
+    case.addCleanup(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
 
 
 @functools.lru_cache(maxsize=None)

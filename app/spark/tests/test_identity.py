@@ -8,17 +8,14 @@ import csv
 import json
 import os
 import random
-import shutil
 import subprocess
-import tempfile
 import unittest
-from pathlib import Path
 from unittest import mock
 
 from shinglescope_spark import Error, find_duplicates
 from shinglescope_spark.results import GROUPS_HEADER, PAIRS_HEADER
 from shinglescope_spark.stages import Facts, list_stages
-from tests.local import needs_spark, spark_session
+from tests.local import folder_of, needs_spark, spark_session
 
 PROGRAM = os.environ.get("SHINGLESCOPE_CLI", "")
 RECIPE = {"version": 1, "compare": ["title"], "id": "name", "shingle": {"unit": "word", "k": 2}}
@@ -59,9 +56,7 @@ class IdentityTest(unittest.TestCase):
         cls.spark = spark_session()
 
     def setUp(self):
-        folder = tempfile.mkdtemp(prefix="shinglescope-test-")
-        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
-        self.folder = Path(folder)
+        self.folder = folder_of(self)
         self.number = 0
 
     def table(self, rows=1500, seed=1, name="table.csv", copies=0.5):

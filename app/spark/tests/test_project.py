@@ -4,10 +4,8 @@
 import csv
 import json
 import os
-import shutil
 import struct
 import subprocess
-import tempfile
 import unittest
 from pathlib import Path
 from unittest import mock
@@ -18,7 +16,7 @@ from shinglescope_spark.native import Plan
 from shinglescope_spark.project import (check_names, check_project, check_recipe, line_of,
                                         table_path, unused_name, write_table)
 from shinglescope_spark.stages import Facts, list_stages
-from tests.local import needs_spark, spark_session
+from tests.local import folder_of, needs_spark, spark_session
 from tests.test_identity import PROGRAM, RECIPE, write_table as write_random_table
 
 HEADER = (-1, [b"a", b"b"])
@@ -38,9 +36,7 @@ def frame_of(numbers, *columns):
 
 class PartsTest(unittest.TestCase):
     def setUp(self):
-        folder = tempfile.mkdtemp(prefix="shinglescope-test-")
-        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
-        self.folder = Path(folder)
+        self.folder = folder_of(self)
 
     def test_rows_come_back_from_a_frame(self):
         frame = frame_of([-1, 5, 2**40], [b"x", b"", b"yy"], [b"", b"z", b"w"])
@@ -117,9 +113,7 @@ class ProjectTest(unittest.TestCase):
         cls.spark = spark_session()
 
     def setUp(self):
-        folder = tempfile.mkdtemp(prefix="shinglescope-test-")
-        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
-        self.folder = Path(folder)
+        self.folder = folder_of(self)
         self.table = self.folder / "table.csv"
         self.number = 0
 

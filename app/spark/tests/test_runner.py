@@ -4,7 +4,6 @@
 import json
 import os
 import shutil
-import tempfile
 import unittest
 from pathlib import Path
 from unittest import mock
@@ -15,7 +14,7 @@ from shinglescope_spark.errors import Error, UsageError
 from shinglescope_spark.frames import Sums
 from shinglescope_spark.stages import (FILE_OPTIONS, MAP, ONE_TASK, REDUCE, Facts, Input, Stage,
                                        list_stages)
-from tests.local import needs_spark, spark_session
+from tests.local import folder_of, needs_spark, spark_session
 
 FAKE = str(Path(__file__).with_name("fake_worker.py"))
 ROWS = 1000
@@ -101,9 +100,7 @@ class RunnerTest(unittest.TestCase):
         from shinglescope_spark.shipping import Shipping
         from shinglescope_spark.store import Store
 
-        folder = tempfile.mkdtemp(prefix="shinglescope-test-")
-        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
-        self.folder = Path(folder)
+        self.folder = folder_of(self)
         (self.folder / "driver").mkdir()
         (self.folder / "recipe.json").write_text("{}")
         self.store = Store(Files(self.spark), str(self.folder / "work"))

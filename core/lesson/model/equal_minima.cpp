@@ -29,8 +29,7 @@ std::vector<std::uint32_t> shuffledOrder(std::size_t rows, std::uint64_t seed,
   SplitMix64 random(mix64(seed ^ mix64(which + 1)));
   std::vector<std::uint32_t> order(rows);
   std::iota(order.begin(), order.end(), 0U);
-  for (std::size_t left = rows; left > 1; --left)
-    std::swap(order[left - 1], order[random.next() % left]);
+  shuffle(order, random);
   return order;
 }
 

@@ -34,8 +34,7 @@ RowKinds rowKindsOf(const LessonTables &tables, const LessonPair &pair);
 /// one. `order` contains rows of the matrix. O(rows).
 std::size_t decidingPlace(const RowKinds &kinds, std::span<const std::uint32_t> order);
 
-/// Returns a random permutation of the rows: a Fisher-Yates shuffle whose numbers depend on the
-/// seed and on `which`. O(rows).
+/// Returns a random permutation of the rows, which depends on the seed and on `which`. O(rows).
 std::vector<std::uint32_t> shuffledOrder(std::size_t rows, std::uint64_t seed, std::uint64_t which);
 
 /// Tries `count` permutations from the number `first` on. Returns how many of them, up to and

@@ -31,12 +31,11 @@ std::uint32_t below(SplitMix64 &random, std::uint32_t limit) {
   return static_cast<std::uint32_t>(random.next() % limit);
 }
 
-/// Fisher-Yates shuffle: the positions of the rows, from 1.
+/// The positions of the rows in a random order, from 1.
 Values shuffledPlaces(std::size_t rows, SplitMix64 &random) {
   Values places(rows);
   std::iota(places.begin(), places.end(), 1U);
-  for (std::size_t left = rows; left > 1; --left)
-    std::swap(places[left - 1], places[below(random, static_cast<std::uint32_t>(left))]);
+  shuffle(places, random);
   return places;
 }
 
@@ -147,6 +146,11 @@ void finish(LessonColumn &column, std::uint32_t firstRow) {
 }
 
 }  // namespace
+
+void shuffle(std::span<std::uint32_t> items, SplitMix64 &random) {
+  for (std::size_t left = items.size(); left > 1; --left)
+    std::swap(items[left - 1], items[below(random, static_cast<std::uint32_t>(left))]);
+}
 
 std::uint32_t LessonColumn::positionOf(std::uint32_t value) const {
   const auto place =

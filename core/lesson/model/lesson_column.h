@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/hash.h"
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 #include "core/lesson/model/lesson_row.h"
@@ -32,6 +33,9 @@ struct LessonColumn {
   /// The first row in the order with at least this value. O(log rows).
   std::uint32_t rowOf(std::uint32_t value) const;
 };
+
+/// Shuffles by Fisher and Yates' method. O(items).
+void shuffle(std::span<std::uint32_t> items, SplitMix64 &random);
 
 /// The smallest prime that is at least `number`. O(sqrt(n)) for each number n that is tested.
 std::uint32_t nextPrime(std::uint32_t number);

@@ -9,6 +9,13 @@ QLabel *makeNote(QWidget *parent, TextRole role, const QString &text) {
   return note;
 }
 
+QLabel *makeRichNote(QWidget *parent) {
+  auto *note = new QLabel(parent);
+  note->setTextFormat(Qt::RichText);
+  note->setWordWrap(true);
+  return note;
+}
+
 QLabel *makeLabel(QWidget *parent, TextRole role, const QString &text, QWidget *buddy) {
   auto *label = new QLabel(text, parent);
   label->setTextFormat(Qt::PlainText);

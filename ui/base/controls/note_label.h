@@ -10,6 +10,9 @@ namespace shinglescope {
 /// Returns a label for sentences: plain text, word-wrapped.
 QLabel *makeNote(QWidget *parent, TextRole role, const QString &text = {});
 
+/// Returns a label for sentences in rich text, word-wrapped.
+QLabel *makeRichNote(QWidget *parent);
+
 /// Returns a label of one line: plain text. Its mnemonic, if any, focuses `buddy`.
 QLabel *makeLabel(QWidget *parent, TextRole role, const QString &text = {},
                   QWidget *buddy = nullptr);

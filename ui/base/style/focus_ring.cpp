@@ -50,8 +50,6 @@ FocusRing::FocusRing(QObject *parent) : QObject(parent) {
 
 void FocusRing::leaveOut(QWidget &widget) { widget.setProperty(kDrawsFocus, true); }
 
-QWidget *FocusRing::shownOn() const { return m_frame == nullptr ? nullptr : m_frame->widget(); }
-
 bool FocusRing::eventFilter(QObject *watched, QEvent *event) {
   const bool wasUsed = m_isKeyboardUsed;
   if (event->type() == QEvent::MouseButtonPress) m_isKeyboardUsed = false;

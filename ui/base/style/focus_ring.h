@@ -16,8 +16,6 @@ class FocusRing final : public QObject {
   explicit FocusRing(QObject *parent);
   /// Leaves out a widget that draws its own focus.
   static void leaveOut(QWidget &widget);
-  /// The widget that the frame is drawn in; null if none is shown.
-  QWidget *shownOn() const;
   bool eventFilter(QObject *watched, QEvent *event) override;
 
  private:

@@ -245,14 +245,14 @@ void LearnPage::connectPrinter() {
 
 void LearnPage::connectProof() {
   connect(m_actions.proof, &QAction::toggled, this, &LearnPage::setProving);
-  connect(m_actions.another, &QAction::triggered, this, [this] {
-    m_actions.proof->setChecked(m_proof.isPossible());
-    if (isProving()) m_proof.tryAnother();
-  });
-  connect(m_actions.many, &QAction::triggered, this, [this] {
-    m_actions.proof->setChecked(m_proof.isPossible());
-    if (isProving()) m_proof.tryMany();
-  });
+  const auto whileProving = [this](const QAction *action, void (ProofPlayer::*act)()) {
+    connect(action, &QAction::triggered, this, [this, act] {
+      m_actions.proof->setChecked(m_proof.isPossible());
+      if (isProving()) (m_proof.*act)();
+    });
+  };
+  whileProving(m_actions.another, &ProofPlayer::tryAnother);
+  whileProving(m_actions.many, &ProofPlayer::tryMany);
   connect(&m_proof, &ProofPlayer::changed, this, &LearnPage::showProof);
   // Any other step or lesson ends the demonstration.
   for (const auto left : {&LessonPlayer::stepChanged, &LessonPlayer::lessonChanged})

@@ -30,17 +30,13 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
     : Panel(tr("Predict"), parent), m_player(player) {
   auto *body = new QWidget;
   auto *column = makeColumn(body, kPredictPanelMargins, 8);
-  m_prompt = new QLabel(body);
+  m_prompt = makeRichNote(body);
   m_prompt->setObjectName(QStringLiteral("lessonQuestion"));
-  m_prompt->setTextFormat(Qt::RichText);
-  m_prompt->setWordWrap(true);
   m_room = new QWidget(body);
   new FlowLayout(m_room);
   m_verdict = makeNote(body, TextRole::Strong);
   m_verdict->setObjectName(QStringLiteral("lessonVerdict"));
-  m_why = new QLabel(body);
-  m_why->setTextFormat(Qt::RichText);
-  m_why->setWordWrap(true);
+  m_why = makeRichNote(body);
   m_on = makeActionButton(actions.forward, tr("Continue"), body);
   m_on->setObjectName(QStringLiteral("lessonGoOn"));
   addWidgets(*column, {m_prompt, m_room, m_verdict, m_why});

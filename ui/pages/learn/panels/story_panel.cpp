@@ -20,10 +20,8 @@ StoryPanel::StoryPanel(LessonPlayer &player, QWidget *parent)
   auto *body = new QWidget;
   auto *column = makeColumn(
       body, {kStoryPanelPadding, kStoryPanelPadding, kStoryPanelPadding, kStoryPanelPadding}, 8);
-  m_story = new QLabel(body);
+  m_story = makeRichNote(body);
   m_story->setObjectName(QStringLiteral("lessonStory"));
-  m_story->setTextFormat(Qt::RichText);
-  m_story->setWordWrap(true);
   m_story->setAccessibleName(tr("What happens at this step"));
   m_note = makeNote(body, TextRole::Warning);
   addWidgets(*column, {m_story, m_note});

@@ -26,9 +26,7 @@ PresenterBar::PresenterBar(LessonPlayer &player, const LearnActions &actions, QW
   KeyButton *forward = makeActionButton(actions.forward, tr("Step"), this);
   forward->setPrimary(true);
   keepKeys(forward);
-  m_story = new QLabel(this);
-  m_story->setTextFormat(Qt::RichText);
-  m_story->setWordWrap(true);
+  m_story = makeRichNote(this);
   m_story->setAccessibleName(tr("What happens at this step"));
   m_where = makeLabel(this, TextRole::Muted);
   row->addWidget(forward);

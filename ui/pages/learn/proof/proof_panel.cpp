@@ -22,13 +22,6 @@ namespace {
 constexpr QMargins kProofMargins{12, 10, 12, 10};
 constexpr int kLeastSharePlot = 140;
 
-QLabel *makeRichText(QWidget *parent) {
-  auto *label = new QLabel(parent);
-  label->setTextFormat(Qt::RichText);
-  label->setWordWrap(true);
-  return label;
-}
-
 }  // namespace
 
 ProofPanel::ProofPanel(ProofPlayer &proof, const LearnActions &actions, QWidget *parent)
@@ -48,14 +41,14 @@ ProofPanel::ProofPanel(ProofPlayer &proof, const LearnActions &actions, QWidget 
 QWidget *ProofPanel::makeBody(const LearnActions &actions) {
   auto *body = new QWidget;
   QVBoxLayout *column = makeColumn(body, kProofMargins, 8);
-  m_story = makeRichText(body);
+  m_story = makeRichNote(body);
   m_story->setObjectName(QStringLiteral("proofStory"));
   m_story->setAccessibleName(tr("What happens at this step"));
   addWidgets(*column, {m_pairs, m_story});
   m_both = addKind(*column, "both", tr("in both: the minima are equal"));
   m_one = addKind(*column, "one", tr("in one only: the minima differ"));
   m_neither = addKind(*column, "neither", tr("in neither: skipped"));
-  m_argument = makeRichText(body);
+  m_argument = makeRichNote(body);
   m_argument->setObjectName(QStringLiteral("proofArgument"));
   m_plot = new SharePlot;
   m_plot->setMinimumSize(kLeastSharePlot, kLeastSharePlot);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// No text of a lesson is cut: every stage of every ready lesson, at a desk and in presenter mode,
-// on the screens of lecture halls, in both languages.
+// No text of a lesson is cut: the last step of every stage of every ready lesson, at a desk and in
+// presenter mode, on the screens of lecture halls, in both languages.
 
 #include <QtTest>
 
