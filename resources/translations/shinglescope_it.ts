@@ -9241,6 +9241,10 @@ con insiemi di valori %3</translation>
         <source>%1 permutations tried: equal minima in %2, a share of %3.</source>
         <translation>%1 permutazioni provate: minimi uguali in %2, una quota di %3.</translation>
     </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>e altre %1</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::QualityDialog</name>

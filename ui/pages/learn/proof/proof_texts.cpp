@@ -70,7 +70,9 @@ LessonGrid proofGrid(const ProofPlayer &proof) {
                   .labelColumns = 2,
                   .labelShare = 0.6};
   const auto &order = proof.order();
-  for (std::size_t place = 0; place < std::min(order.size(), kShownLessonRows); ++place) {
+  // The row that decides must be among those shown.
+  const std::size_t shown = std::min(order.size(), std::max(kShownLessonRows, proof.walked()));
+  for (std::size_t place = 0; place < shown; ++place) {
     const std::uint32_t row = order[place];
     const RowKind kind = proof.kinds().ofRow[row];
     const bool isSkipped = kind == RowKind::Neither;
@@ -88,6 +90,10 @@ LessonGrid proofGrid(const ProofPlayer &proof) {
     }
     grid.rows.push_back(std::move(cells));
   }
+  if (shown < order.size())
+    grid.rows.push_back(
+        {GridCell(), wordCell(ProofWords::tr("and %1 more").arg(countText(order.size() - shown)),
+                              CellTone::Muted)});
   if (grid.markedRow < 0) grid.markedRow = grid.rows.empty() ? -1 : 0;
   return grid;
 }

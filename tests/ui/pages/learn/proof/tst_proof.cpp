@@ -112,6 +112,20 @@ class TestProof : public QObject {
     QCOMPARE(header(3), QStringLiteral("doc 3"));
   }
 
+  void rowsThatAreNotShownAreCounted() {
+    m_page->openReady(QStringLiteral("lorem"));
+    QTRY_VERIFY(!m_page->isBusy());
+    press(Qt::Key_Y);
+    const auto rows = static_cast<int>(m_page->player().lesson()->tables().rows.size());
+    QVERIFY(rows > 61);
+    QCOMPARE(table().model()->rowCount(), 61);
+    QCOMPARE(textAt(60, 1), QStringLiteral("and %1 more").arg(rows - 60));
+    press(Qt::Key_Y);
+    m_page->openReady(QStringLiteral("three-documents"));
+    press(Qt::Key_Y);
+    QCOMPARE(table().model()->rowCount(), 16);
+  }
+
   void aStageOrALessonEndsIt() {
     press(Qt::Key_Y);
     press(Qt::Key_5);
