@@ -40,8 +40,8 @@ struct LessonPair {
   std::uint32_t all = 0;     ///< shingles in either document
   std::uint32_t equalPositions = 0;
   std::uint32_t sharedBands = 0;
-  double chance = 0;                 ///< P(candidate) at its similarity
-  std::optional<OrderCount> orders;  ///< for up to kMaxCountedRows rows
+  double chance = 0;                                ///< P(candidate) at its similarity
+  std::optional<OrderCount> orders = std::nullopt;  ///< for up to kMaxCountedRows rows
   double jaccard() const { return all == 0 ? 0.0 : static_cast<double>(shared) / all; }
   double estimateOf(std::uint32_t numHashes) const {
     return static_cast<double>(equalPositions) / numHashes;
