@@ -54,7 +54,11 @@ enum class SentenceId {
   EmptyInNoBucket,  ///< document
   Candidates,       ///< band, documents that share one bucket
   NoCandidates,     ///< band
-  CurveIs,          ///< stage 8, curve: bands and rows as counted nouns, rows, bands
+  CurveMinhash,     ///< stage 8, curve
+  CurveBand,        ///< rows as a counted noun, rows
+  CurveOtherBand,   ///< rows
+  CurveMiss,        ///< bands as a counted noun, rows, bands
+  CurveIs,          ///< bands and rows as counted nouns, rows, bands
   CurveThreshold,   ///< the similarity with a probability of one half
   PointFound,       ///< document, document, similarity, chance
   PointMissed,      ///< document, document, similarity, chance
@@ -83,67 +87,7 @@ enum class SentenceId {
   WhyEstimate,     ///< equal, hashes
   WhyFirst,        ///< hash, shingle, value
   WhyChance,       ///< similarity, rows, bands, chance
-  HeadPlace,       ///< hand-outs
-  HeadRow,
-  HeadShingle,
-  HeadPair,
-  HeadShared,
-  HeadAll,
-  HeadJaccard,
-  HeadHash,
-  HeadPermutation,
-  HeadOrder,
-  HeadEqual,
-  HeadEstimate,
-  HeadBand,
-  HeadValues,
-  HeadDocuments,
-  HeadSharedBands,
-  HeadCandidate,
-  HeadChance,
-  CaptionShingles,
-  CaptionShinglesOnly,  ///< without their rows
-  CaptionMatrix,
-  CaptionJaccard,
-  CaptionPairs,
-  CaptionFunctions,
-  CaptionValues,
-  CaptionOrders,
-  CaptionSignatures,
-  CaptionEstimates,  ///< hashes
-  CaptionBuckets,
-  CaptionCandidates,
-  CaptionChances,
-  ShingleInRow,          ///< shingle, x
-  ShareIs,               ///< as a fraction, as a decimal
-  SourceIs,              ///< the lesson's remark
-  TextOf,                ///< document
-  PreparedOf,            ///< document
-  CharactersHidden,      ///< their number
-  ShinglesHidden,        ///< document, their number
-  RowsNotPrinted,        ///< their number
-  NotPrinted,            ///< their number with its noun
-  ShinglesOfWords,       ///< k
-  ShinglesOfCharacters,  ///< k
-  HashesModular,         ///< their number
-  HashesShuffled,        ///< their number
-  HashesGiven,           ///< their number
-  WalkByOnes,
-  WalkByOrder,
-  BandsOfRows,  ///< bands, rows
-  PreparedNfkc,
-  PreparedLower,
-  PreparedAscii,
-  PreparedPunctuation,
-  PreparedDigits,
-  PreparedLoneLetters,
-  PreparedNoSpace,
-  PreparedSpaces,
-  PreparedAllSpace,
-  PreparedStopWords,  ///< language
-  PreparedStem,       ///< language
-  AnswersFollow,
-  NotesFollow,
+#include "core/lesson/model/paper_ids.inc"
   Count
 };
 

@@ -91,6 +91,24 @@ void addPointStep(StepWriter &writer, std::uint32_t number) {
                 similarityForChance(pair, tables.plan), chanceValue(pair)}}});
 }
 
+/// The curve is built in four steps, which follow the pairs' points to the chance.
+void addCurveForms(StepWriter &writer) {
+  const BandPlan &plan = writer.tables().plan;
+  const SentenceValue rows = SentenceValue::count(plan.rows);
+  const SentenceValue bands = SentenceValue::count(plan.bands);
+  const SentenceValue ofRows = SentenceValue::counted(plan.rows, SentenceValue::Thing::Rows);
+  const SentenceValue ofBands = SentenceValue::counted(plan.bands, SentenceValue::Thing::Bands);
+  const auto add = [&writer](CurveForm form, std::vector<Sentence> sentences) {
+    writer.revealed.curveForm = form;
+    writer.add(LessonStage::Curve, Listing::Curve, 0, {}, std::move(sentences));
+  };
+  add(CurveForm::Minhash, {{SentenceId::CurveMinhash}});
+  add(CurveForm::Band, {{SentenceId::CurveBand, {ofRows, rows}}});
+  add(CurveForm::OtherBand, {{SentenceId::CurveOtherBand, {rows}}});
+  add(CurveForm::AllOtherBands, {{SentenceId::CurveMiss, {ofBands, rows, bands}}});
+  add(CurveForm::Candidate, curveSentences(plan));
+}
+
 }  // namespace
 
 void addCompareSteps(StepWriter &writer) {
@@ -114,7 +132,7 @@ void addBandSteps(StepWriter &writer) {
 
 void addCurveSteps(StepWriter &writer) {
   const LessonTables &tables = writer.tables();
-  writer.add(LessonStage::Curve, Listing::Curve, 0, {}, curveSentences(tables.plan));
+  addCurveForms(writer);
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addPointStep(writer, pair);
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/lesson/model/curve_form.h"
 #include "core/lesson/model/lesson_stage.h"
 #include "core/lesson/model/sentence.h"
 
@@ -62,7 +63,8 @@ struct Revealed {
   std::uint32_t compared = 0;      ///< pairs
   std::uint32_t placed = 0;        ///< documents in buckets: band * documents + document
   std::uint32_t bands = 0;         ///< bands whose candidates are known
-  std::uint32_t curvePoints = 0;   ///< pairs
+  CurveForm curveForm = CurveForm::None;
+  std::uint32_t curvePoints = 0;  ///< pairs
   std::uint32_t questions = 0;
   bool operator==(const Revealed &) const = default;
 };

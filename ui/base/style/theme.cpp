@@ -158,6 +158,11 @@ QFont monospaceFont() {
   return literalFont(font);
 }
 
+QFont strongFont(QFont base) {
+  base.setWeight(QFont::DemiBold);
+  return base;
+}
+
 QFont tabularFont(const QFont &base) {
   if (hasTabularFigures(base)) return base;
   // Qt 6.4 cannot switch on the font's own tabular figures (tnum).

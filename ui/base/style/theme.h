@@ -55,6 +55,8 @@ QString presenterSheet(double pointSize);
 
 /// Returns the monospace font for prepared texts and pseudo-code.
 QFont monospaceFont();
+/// Returns the font of emphasized text.
+QFont strongFont(QFont base);
 /// Returns the font with tabular figures, for columns of numbers.
 QFont tabularFont(const QFont &base);
 

@@ -18,6 +18,10 @@ enum class CellMark {
   One      ///< the row is in one of two documents: another tint and bar
 };
 
+/// The part of a strip of several rows that a cell shows. A strip has one outline, in the colour of
+/// the mark.
+enum class CellStrip { None, Top, Middle, Bottom, Whole };
+
 /// Roles that MarkedCellDelegate reads in addition to the text.
 struct MarkedCell {
   enum Role {
@@ -26,7 +30,8 @@ struct MarkedCell {
     LineRole,    ///< a strong line below the cell
     LeftRole,    ///< text that is aligned to the left
     CornerRole,  ///< set by a selection in another view: a filled corner
-    FrameRole    ///< the row is framed
+    FrameRole,   ///< the row is framed
+    StripRole    ///< a CellStrip
   };
 };
 

@@ -14,6 +14,9 @@ constexpr int kCorner = 9;
 constexpr int kWideBar = 8;
 constexpr int kNarrowBar = 4;
 constexpr int kRowFrame = 2;
+constexpr int kStripSide = 6;
+constexpr int kStripBeyond = 12;
+constexpr double kStripRound = 4;
 constexpr float kFaint = 0.5F;
 
 QColor toneColor(const ThemeColors &colors, CellTone tone) {
@@ -47,6 +50,28 @@ void paintBox(QPainter &painter, const QRect &cell, const ThemeColors &colors) {
   painter.setBrush(colors.goodSoft);
   painter.drawRoundedRect(QRectF(cell).adjusted(2.5, 2.5, -2.5, -3.5), 3, 3);
   painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+/// Draws the part of a strip that is in this cell; the strip goes on in the cells above and below.
+void paintStrip(QPainter &painter, const QRect &cell, CellStrip strip, CellMark mark,
+                const ThemeColors &colors) {
+  const bool hasTop = strip == CellStrip::Top || strip == CellStrip::Whole;
+  const bool hasBottom = strip == CellStrip::Bottom || strip == CellStrip::Whole;
+  const QRectF outline = QRectF(cell).adjusted(kStripSide, hasTop ? kFrameGap : -kStripBeyond,
+                                               -kStripSide, hasBottom ? -kFrameGap : kStripBeyond);
+  const bool isMarked = mark == CellMark::Result || mark == CellMark::Equal;
+  painter.save();
+  painter.setClipRect(cell);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(mark == CellMark::Result  ? colors.highlight
+                      : mark == CellMark::Equal ? colors.good
+                                                : colors.muted,
+                      isMarked ? 2 : 1));
+  painter.setBrush(mark == CellMark::Result  ? colors.highlightSoft
+                   : mark == CellMark::Equal ? colors.goodSoft
+                                             : colors.panel);
+  painter.drawRoundedRect(outline, kStripRound, kStripRound);
+  painter.restore();
 }
 
 void paintCorner(QPainter &painter, const QRect &cell, const ThemeColors &colors) {
@@ -102,7 +127,10 @@ void MarkedCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
   painter->fillRect(
       QRect(option.rect.left(), option.rect.bottom() + 1 - line, option.rect.width(), line),
       isBandEnd ? colors.ink : colors.line);
-  if (mark == CellMark::Equal) paintBox(*painter, option.rect, colors);
+  const auto strip = static_cast<CellStrip>(index.data(MarkedCell::StripRole).toInt());
+  const bool isStrip = strip != CellStrip::None;
+  if (isStrip) paintStrip(*painter, option.rect, strip, mark, colors);
+  if (mark == CellMark::Equal && !isStrip) paintBox(*painter, option.rect, colors);
   if (index.data(MarkedCell::CornerRole).toBool()) paintCorner(*painter, option.rect, colors);
   QFont font = isLeft ? option.font : tabularFont(option.font);
   if (tone == CellTone::Strong || tone == CellTone::Wrong || mark == CellMark::Cell)
@@ -115,7 +143,7 @@ void MarkedCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
   const bool isWrapping =  // unless a single word is too long
       isHigh && metrics.boundingRect(room, Qt::TextWordWrap, whole).width() <= room.width();
   const QString text = isWrapping ? whole : metrics.elidedText(whole, Qt::ElideRight, room.width());
-  if (mark == CellMark::Result)
+  if (mark == CellMark::Result && !isStrip)
     paintFrame(*painter, isLeft ? room.adjusted(-4, 0, 0, 0) : option.rect,
                isLeft ? room.width() : metrics.horizontalAdvance(text), colors);
   painter->setPen(toneColor(colors, tone));

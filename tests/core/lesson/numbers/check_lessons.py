@@ -9,6 +9,7 @@ tst_lesson_numbers. Prints the first differences and exits with 1 if there are a
 
 import json
 import math
+import re
 import sys
 from fractions import Fraction
 from pathlib import Path
@@ -26,9 +27,12 @@ CHECKED_INTERVALS = [*range(1, 101), *range(150, 1001, 50)]  # the rest takes to
 
 
 def sentence_names(sources):
-    """The names of SentenceId in their order."""
-    text = (sources / "core/lesson/model/sentence_id.h").read_text(encoding="utf-8")
+    """The names of SentenceId in their order; a part of them is included."""
+    folder = sources / "core/lesson/model"
+    text = (folder / "sentence_id.h").read_text(encoding="utf-8")
     body = text[text.index("{", text.index("enum class")) + 1:text.index("};")]
+    body = re.sub(r'#include ".*/(.*)"',
+                  lambda part: (folder / part.group(1)).read_text(encoding="utf-8"), body)
     lines = (line.split("//")[0] for line in body.splitlines())
     return [name.strip() for name in "".join(lines).split(",") if name.strip()]
 
@@ -102,7 +106,7 @@ class Check:
         self.same("signatures", m.signatures, shown["signatures"])
         self.same("pairs", [pair_numbers(pair) for pair in m.pairs],
                   [[p["a"], p["b"], p["shared"], p["all"], p["equal"], p["bands"], p["chance"],
-                    p["jaccard"], p.get("orders")] for p in shown["pairs"]])
+                    p["jaccard"], p["forms"], p.get("orders")] for p in shown["pairs"]])
         self.same("buckets", [[[list(values), documents] for values, documents in band]
                               for band in m.buckets], shown["buckets"])
 
@@ -185,7 +189,7 @@ def interval(share, count):
 
 def pair_numbers(pair):
     return [pair.a, pair.b, pair.shared, pair.all, pair.equal, pair.shared_bands, pair.chance,
-            pair.jaccard, list(pair.orders) if pair.orders else None]
+            pair.jaccard, pair.forms, list(pair.orders) if pair.orders else None]
 
 
 def listed(sentences):

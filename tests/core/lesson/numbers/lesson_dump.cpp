@@ -49,7 +49,7 @@ DumpJson columnDump(const LessonColumn &column) {
   return json;
 }
 
-DumpJson pairDump(const LessonPair &pair) {
+DumpJson pairDump(const LessonPair &pair, const BandPlan &plan) {
   DumpJson json{{"a", pair.a},
                 {"b", pair.b},
                 {"shared", pair.shared},
@@ -58,6 +58,9 @@ DumpJson pairDump(const LessonPair &pair) {
                 {"bands", pair.sharedBands},
                 {"chance", pair.chance},
                 {"jaccard", pair.jaccard()}};
+  for (auto form = CurveForm::Minhash; form <= CurveForm::Candidate;
+       form = static_cast<CurveForm>(static_cast<int>(form) + 1))
+    json["forms"].push_back(curveFormValue(form, pair.jaccard(), plan));
   if (pair.orders) json["orders"] = {pair.orders->orders, pair.orders->colliding};
   return json;
 }
@@ -66,13 +69,14 @@ DumpJson tablesDump(const LessonTables &tables) {
   const auto bucket = [](const LessonBucket &each) {
     return DumpJson{each.values, each.documents};
   };
+  const auto pair = [&](const LessonPair &each) { return pairDump(each, tables.plan); };
   return {{"documents", listOf(tables.documents, documentDump)},
           {"rows", listOf(tables.rows,
                           [](const LessonRow &row) {
                             return DumpJson{row.label, row.holders};
                           })},
           {"columns", listOf(tables.columns, columnDump)},
-          {"pairs", listOf(tables.pairs, pairDump)},
+          {"pairs", listOf(tables.pairs, pair)},
           {"signatures", tables.signatures},
           {"plan", {tables.plan.bands, tables.plan.rows}},
           {"buckets", listOf(tables.buckets, [&](const std::vector<LessonBucket> &band) {

@@ -181,6 +181,8 @@ class Pair:
         self.shared_bands = sum(all(equal[i:i + model.rows_per_band])
                                 for i in range(0, model.num_hashes, model.rows_per_band))
         self.chance = model.chance(self.jaccard)
+        band = self.jaccard ** model.rows_per_band
+        self.forms = [self.jaccard, band, 1 - band, (1 - band) ** model.bands, self.chance]
         self.orders = None
         if len(model.labels) <= MOST_COUNTED:
             self.orders = count_orders(len(model.labels), one.rows, other.rows)

@@ -292,6 +292,11 @@ class Steps(Sentences):
             say("NewBucket", name, band + 1, values)
 
     def curve_points(self):
+        m = self.m
+        self.add("curve", say("CurveMinhash"))
+        self.add("curve", say("CurveBand", m.rows_per_band, m.rows_per_band))
+        self.add("curve", say("CurveOtherBand", m.rows_per_band))
+        self.add("curve", say("CurveMiss", m.bands, m.rows_per_band, m.bands))
         self.add("curve", *self.curve())
         for pair in self.m.pairs:
             is_missed = pair.jaccard >= self.m.threshold()

@@ -40,9 +40,10 @@ ScriptRun checkDumps(const QDir &folder, const QString &sources = SOURCE_DIR) {
 /// Copies the files that the script reads of the sources.
 bool copySources(const QString &target) {
   const QString lessons = "/resources/lessons/";
-  const QString names = "/core/lesson/model/sentence_id.h";
-  bool isDone = QDir(target).mkpath("." + lessons) && QDir(target).mkpath("./core/lesson/model") &&
-                QFile::copy(SOURCE_DIR + names, target + names);
+  bool isDone = QDir(target).mkpath("." + lessons) && QDir(target).mkpath("./core/lesson/model");
+  for (const QString names :
+       {"/core/lesson/model/sentence_id.h", "/core/lesson/model/paper_ids.inc"})
+    isDone = isDone && QFile::copy(SOURCE_DIR + names, target + names);
   for (const QString &file : QDir(SOURCE_DIR + lessons).entryList({"*.json"}, QDir::Files))
     isDone = isDone && QFile::copy(SOURCE_DIR + lessons + file, target + lessons + file);
   return isDone;

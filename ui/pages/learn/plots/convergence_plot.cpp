@@ -14,6 +14,9 @@ namespace {
 
 constexpr double kLow = 0.025;
 constexpr double kHigh = 0.975;
+constexpr double kDot = 4;
+constexpr double kDotStep = 0.02;   ///< between equal estimates, as a power of ten
+constexpr double kStripWide = 0.3;  ///< of one strip, as a power of ten
 
 double quantile(const std::vector<double> &ascending, double share) {
   const auto place = static_cast<std::size_t>(share * static_cast<double>(ascending.size() - 1));
@@ -43,17 +46,20 @@ ConvergencePlot::ConvergencePlot(QWidget *parent) : PlotView(parent) {
   m_estimate = addGraph();
   m_spread = addGraph();
   m_spread->setLineStyle(QCPGraph::lsNone);
-  m_bars = new QCPErrorBars(xAxis, yAxis);
-  m_bars->setDataPlottable(m_spread);
-  m_bars->setWhiskerWidth(8);
-  setHomeRanges({1, kConvergenceHashes * 1.15}, {-0.02, 1.02});
+  m_estimate->setName(tr("estimate"));
+  m_high->setName(tr("where 95 % lie"));
+  m_exact->setName(tr("exact similarity"));
+  m_spread->setName(tr("100 seeds"));
+  setLegendAbove();
+  setInLegend(*m_low, false);
+  // The strip of the last number of hashes ends behind it.
+  setHomeRanges({1, kConvergenceHashes * 1.6}, {-0.02, 1.02});
   ConvergencePlot::restyle();
 }
 
 void ConvergencePlot::clear() {
   m_pair = {};
   for (QCPGraph *graph : {m_low, m_high, m_exact, m_estimate, m_spread}) graph->data()->clear();
-  m_bars->data()->clear();
   replot(rpQueuedReplot);
 }
 
@@ -72,16 +78,27 @@ void ConvergencePlot::setPair(const PairConvergence &pair, const QString &name) 
   m_high->setData(hashes, high, true);
   m_exact->setData({1, kConvergenceHashes}, {pair.jaccard, pair.jaccard}, true);
   m_estimate->setData(hashes, {pair.estimates.begin(), pair.estimates.end()}, true);
-  for (const EstimateInterval &spread : pair.spreads) {
-    const double mean = spread.mean();
-    m_spread->addData(spread.numHashes, mean);
-    m_bars->addData(mean - quantile(spread.estimates, kLow),
-                    quantile(spread.estimates, kHigh) - mean);
-  }
+  for (const EstimateInterval &spread : pair.spreads) addStrip(spread);
   setAccessibleDescription(
       tr("%1: exact similarity %2, estimate %3 after 1,000 hashes.")
           .arg(name, shareText(pair.jaccard), shareText(pair.estimates.back())));
   replot(rpQueuedReplot);
+}
+
+/// Draws every seed as a dot; equal estimates lie side by side around their number of hashes.
+void ConvergencePlot::addStrip(const EstimateInterval &spread) {
+  const std::vector<double> &all = spread.estimates;
+  for (std::size_t begin = 0; begin < all.size();) {
+    const auto end = static_cast<std::size_t>(std::upper_bound(all.begin(), all.end(), all[begin]) -
+                                              all.begin());
+    const auto equal = static_cast<double>(end - begin);
+    const double step = std::min(kDotStep, kStripWide / equal);
+    for (std::size_t i = begin; i < end; ++i) {
+      const double aside = (static_cast<double>(i - begin) - (equal - 1) / 2) * step;
+      m_spread->addData(spread.numHashes * std::pow(10.0, aside), all[i]);
+    }
+    begin = end;
+  }
 }
 
 QString ConvergencePlot::readoutAt(const QPointF &coordinates) {
@@ -127,8 +144,7 @@ void ConvergencePlot::restyle() {
   m_exact->setPen(QPen(colors.ink, 1, Qt::DashLine));
   m_estimate->setPen(seriesPen(colors.accent));
   m_spread->setScatterStyle(
-      {QCPScatterStyle::ssDisc, QPen(colors.highlight), QBrush(colors.highlight), 7});
-  m_bars->setPen(QPen(colors.highlight, 2));
+      {QCPScatterStyle::ssCircle, QPen(colors.ink, 1), QBrush(colors.highlight), kDot});
 }
 
 }  // namespace shinglescope

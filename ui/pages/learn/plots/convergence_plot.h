@@ -8,7 +8,7 @@ namespace shinglescope {
 
 /// The convergence of one pair's estimate over 1 to 1,000 hashes: the estimate as a
 /// line, the 95 % range of such lines as a band, the exact value as a dashed line, and
-/// the spread of 100 seeds at 10, 100 and 1,000 hashes as bars. GUI thread.
+/// 100 seeds at 10, 100 and 1,000 hashes as strips of dots. GUI thread.
 class ConvergencePlot final : public PlotView {
   Q_OBJECT
 
@@ -24,13 +24,14 @@ class ConvergencePlot final : public PlotView {
   void restyle() override;
 
  private:
+  void addStrip(const EstimateInterval &spread);
+
   PairConvergence m_pair;
   QCPGraph *m_low = nullptr;
   QCPGraph *m_high = nullptr;
   QCPGraph *m_exact = nullptr;
   QCPGraph *m_estimate = nullptr;
   QCPGraph *m_spread = nullptr;
-  QCPErrorBars *m_bars = nullptr;
 };
 
 }  // namespace shinglescope

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 #include "core/lesson/lesson.h"
 #include "ui/pages/learn/tables/lesson_grid.h"
@@ -31,6 +31,8 @@ QString documentName(const Lesson &lesson, std::uint32_t document);
 QStringList documentNames(const Lesson &lesson);
 /// The names of a pair joined by a middle dot.
 QString pairName(const Lesson &lesson, const LessonPair &pair);
+/// The names of all pairs.
+QStringList pairNames(const Lesson &lesson);
 /// The title of a hash, numbered from 1: "h3".
 QString hashTitle(std::size_t hash);
 GridCell wordCell(const QString &text, CellTone tone = CellTone::Normal);

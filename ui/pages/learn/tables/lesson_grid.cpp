@@ -26,6 +26,7 @@ QVariant LessonGridModel::cell(int row, int column, int role) const {
       return static_cast<int>((cell.isLeft ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter);
     case ToneRole: return static_cast<int>(cell.tone);
     case MarkRole: return static_cast<int>(cell.mark);
+    case StripRole: return static_cast<int>(cell.strip);
     case LeftRole: return cell.isLeft;
     case FrameRole: return row == m_grid.framedRow;
     case LineRole: return std::ranges::find(m_grid.linesAfter, row) != m_grid.linesAfter.end();

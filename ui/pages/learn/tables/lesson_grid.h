@@ -14,6 +14,7 @@ struct GridCell {
   CellTone tone = CellTone::Normal;
   CellMark mark = CellMark::None;
   bool isLeft = false;  ///< left-aligned, for words; figures are centred
+  CellStrip strip = CellStrip::None;
 };
 
 /// A small table as data, built for each step by a pure function.

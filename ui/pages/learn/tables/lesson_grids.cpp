@@ -56,6 +56,12 @@ QString pairName(const Lesson &lesson, const LessonPair &pair) {
   return documentName(lesson, pair.a) + QStringLiteral(" · ") + documentName(lesson, pair.b);
 }
 
+QStringList pairNames(const Lesson &lesson) {
+  QStringList names;
+  for (const LessonPair &pair : lesson.tables().pairs) names << pairName(lesson, pair);
+  return names;
+}
+
 QString hashTitle(std::size_t hash) { return QStringLiteral("h%1").arg(hash + 1); }
 
 GridCell wordCell(const QString &text, CellTone tone) { return {text, tone, CellMark::None, true}; }
@@ -200,10 +206,6 @@ LessonGrid signatureGrid(const Lesson &lesson, const LessonState &state) {
       }
       cells.push_back(std::move(cell));
     }
-    const bool isBandEnd = (h + 1) % tables.plan.rows == 0 && h + 1 < tables.numHashes();
-    if (stage == LessonStage::Bands && isBandEnd) grid.linesAfter.push_back(static_cast<int>(h));
-    if (stage == LessonStage::Bands && touches.hasAny(Touched::Band, h / tables.plan.rows))
-      markRow(grid, cells);
     grid.rows.push_back(std::move(cells));
   }
   return grid;

@@ -17,13 +17,12 @@ LessonGrid textGrid(const Lesson &lesson, const LessonState &state);
 LessonGrid jaccardGrid(const Lesson &lesson, const LessonState &state);
 /// The a, b and p of each hash, and whether it is a permutation.
 LessonGrid functionGrid(const Lesson &lesson, const LessonState &state);
-/// Hashes by documents; in the bands stage, with lines between the bands.
+/// Hashes by documents.
 LessonGrid signatureGrid(const Lesson &lesson, const LessonState &state);
 /// The shingle set of each document, in one column per document.
 LessonGrid shingleGrid(const Lesson &lesson, const LessonState &state);
 /// Equal positions, estimate and exact similarity of the pairs.
 LessonGrid pairGrid(const Lesson &lesson, const LessonState &state);
-LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state);
 /// Similarity, chance and whether a pair is a candidate.
 LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state);
 /// The questions of the last stage; `answers` are LessonPlayer::results().

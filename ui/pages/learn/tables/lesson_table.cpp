@@ -25,11 +25,6 @@ constexpr int kFigureGap = 14;
 constexpr int kSaved = 4;        ///< reduces a header's gap if the columns would not fit
 constexpr int kFigureSaved = 8;  ///< reduces a figure's gap
 
-QFont strongFont(QFont font) {
-  font.setWeight(QFont::DemiBold);
-  return font;
-}
-
 }  // namespace
 
 LessonTable::LessonTable(const QString &name, QWidget *parent)

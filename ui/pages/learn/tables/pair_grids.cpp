@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tables of the later stages: pairs, buckets, chances and questions.
+// The tables of the later stages: pairs and questions.
 
 #include <QCoreApplication>
 
@@ -18,12 +18,6 @@ namespace {
 struct PairGridsWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::LessonGrids)
 };
-
-QStringList pairNames(const Lesson &lesson) {
-  QStringList names;
-  for (const LessonPair &pair : lesson.tables().pairs) names << pairName(lesson, pair);
-  return names;
-}
 
 QString local(const LocalText &text, const QString &language) {
   return shownText(text.in(language.toStdString()));
@@ -47,62 +41,6 @@ LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
     cells.push_back({shareText(pair.estimateOf(tables.numHashes())), CellTone::Strong});
     cells.push_back({shareText(pair.jaccard())});
     if (touches.has(Touched::Pair, i)) markRow(grid, cells);
-    grid.rows.push_back(std::move(cells));
-  }
-  return grid;
-}
-
-LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
-  const LessonTables &tables = lesson.tables();
-  const StepTouches touches(lesson, state);
-  LessonGrid grid{.headers = {PairGridsWords::tr("band"), PairGridsWords::tr("values"),
-                              PairGridsWords::tr("documents")},
-                  .labelColumns = 1,
-                  .isWrapping = true};
-  const auto documents = static_cast<std::uint32_t>(tables.documents.size());
-  int lastRow = -1;
-  for (std::uint32_t band = 0; band < tables.plan.bands; ++band) {
-    const std::uint32_t before = band * documents;
-    if (state.revealed.placed <= before) break;
-    const std::uint32_t placed = state.revealed.placed - before;
-    if (band > 0) grid.linesAfter.push_back(static_cast<int>(grid.rows.size()) - 1);
-    for (std::uint32_t i = 0; i < tables.buckets[band].size(); ++i) {
-      const LessonBucket &bucket = tables.buckets[band][i];
-      std::vector<std::uint32_t> inside = bucket.documents;
-      std::erase_if(inside, [placed](std::uint32_t d) { return d >= placed; });
-      if (inside.empty()) continue;
-      const bool isShared = inside.size() > 1;
-      std::vector<GridCell> cells{{QString::number(band + 1), CellTone::Muted}};
-      cells.push_back(wordCell(shownText(bucketName(tables, band, bucket))));
-      cells.push_back(wordCell(saidValue(namesOf(tables, inside)),
-                               isShared ? CellTone::Strong : CellTone::Normal));
-      if (touches.has(Touched::Bucket, band, i)) markRow(grid, cells);
-      lastRow = static_cast<int>(grid.rows.size());
-      if (isShared) cells.back().mark = CellMark::Result;
-      grid.rows.push_back(std::move(cells));
-    }
-  }
-  if (grid.markedRow < 0) grid.markedRow = lastRow;
-  return grid;
-}
-
-LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
-  const LessonTables &tables = lesson.tables();
-  const StepTouches touches(lesson, state);
-  LessonGrid grid{.headers = {PairGridsWords::tr("pair"), PairGridsWords::tr("alike"),
-                              PairGridsWords::tr("chance"), PairGridsWords::tr("found")},
-                  .labelColumns = 1,
-                  .labelsToCome = {pairNames(lesson)},
-                  .isWrapping = true};
-  for (std::uint32_t i = 0; i < state.revealed.curvePoints; ++i) {
-    const LessonPair &pair = tables.pairs[i];
-    const bool isCandidate = pair.sharedBands > 0;
-    std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
-    cells.push_back({saidValue(similarityForChance(pair, tables.plan))});
-    cells.push_back({percentText(pair.chance)});
-    cells.push_back({isCandidate ? PairGridsWords::tr("yes") : PairGridsWords::tr("no"),
-                     isCandidate ? CellTone::Strong : CellTone::Muted});
-    if (touches.has(Touched::CurvePoint, i)) markRow(grid, cells);
     grid.rows.push_back(std::move(cells));
   }
   return grid;
