@@ -8,7 +8,7 @@
 #include <QLineEdit>
 #include <QTableView>
 
-namespace shinglescope::test {
+namespace shinglescope {
 
 inline constexpr int kListEdges = 30;
 
@@ -68,4 +68,4 @@ inline QStringList cutTexts(const QWidget &root) {
   return cut;
 }
 
-}  // namespace shinglescope::test
+}  // namespace shinglescope

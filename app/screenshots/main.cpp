@@ -5,6 +5,8 @@
 #include <QApplication>
 #include <QFile>
 #include <QTimer>
+#include <algorithm>
+#include <cstdio>
 #include <optional>
 
 #include "app/screenshots/screenshot.h"
@@ -18,7 +20,31 @@ namespace {
 constexpr char kScreenshot[] = "screenshot";
 constexpr char kWalk[] = "walk";
 constexpr char kOutput[] = "output";
+constexpr char kTexts[] = "texts";
 constexpr QSize kUsualSize(1280, 800);
+
+/// Shows a scene, and returns the exit code.
+int takeScene(QApplication &application, const shinglescope::WindowOptions &options,
+              const shinglescope::Screenshot::Wish &wish) {
+  shinglescope::Application window(application, options,
+                                   shinglescope::Application::Surroundings::OfItsOwn);
+  shinglescope::Screenshot screenshot(window.session(), window.controller(), window.window(), wish);
+  QTimer::singleShot(0, &screenshot, &shinglescope::Screenshot::start);
+  return QApplication::exec();
+}
+
+/// Checks the texts of all scenes, or of one.
+int checkScenes(QApplication &application, const shinglescope::WindowOptions &options,
+                const QString &chosen) {
+  int code = 0;
+  for (const QString &scene : shinglescope::sceneNames()) {
+    if (!chosen.isEmpty() && scene != chosen) continue;
+    std::printf("%s\n", qPrintable(scene));
+    std::fflush(stdout);
+    code = std::max(code, takeScene(application, options, {scene, options.file, {}, true}));
+  }
+  return code;
+}
 
 shinglescope::Screenshot::Wish readWish(const shinglescope::WindowArguments &arguments,
                                         const shinglescope::WindowOptions &options) {
@@ -32,7 +58,7 @@ shinglescope::Screenshot::Wish readWish(const shinglescope::WindowArguments &arg
   if (output.isEmpty())
     shinglescope::refuseArgument(
         QStringLiteral("--screenshot needs --output FILE.png to write to."));
-  return {scene, options.file, output};
+  return {scene, options.file, output, false};
 }
 
 std::vector<shinglescope::WalkStep> readWalk(const QString &path) {
@@ -70,6 +96,7 @@ int main(int argc, char *argv[]) {
   arguments.add(kWalk, QStringLiteral("A file with keys to press and pictures to save"), "WALK");
   arguments.add(
       kOutput, QStringLiteral("The file to write the picture to; with --walk, the folder"), "FILE");
+  arguments.addFlag(kTexts, QStringLiteral("Check the texts of all pages, or of the one named"));
   shinglescope::WindowOptions options = arguments.read(application);
   if (!options.otherFiles.isEmpty())
     shinglescope::refuseArgument(QStringLiteral("Name one file to show."));
@@ -77,10 +104,7 @@ int main(int argc, char *argv[]) {
   const QString walkFile = arguments.value(kWalk);
   if (!walkFile.isEmpty())
     return takeWalk(application, options, walkFile, arguments.value(kOutput));
-  const auto wish = readWish(arguments, options);
-  shinglescope::Application window(application, options,
-                                   shinglescope::Application::Surroundings::OfItsOwn);
-  shinglescope::Screenshot screenshot(window.session(), window.controller(), window.window(), wish);
-  QTimer::singleShot(0, &screenshot, &shinglescope::Screenshot::start);
-  return QApplication::exec();
+  if (arguments.isSet(kTexts))
+    return checkScenes(application, options, arguments.value(kScreenshot));
+  return takeScene(application, options, readWish(arguments, options));
 }

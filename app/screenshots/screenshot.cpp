@@ -5,6 +5,8 @@
 #include <QDir>
 #include <cstdio>
 
+#include "app/screenshots/cut_texts.h"
+#include "app/screenshots/spoken_texts.h"
 #include "ui/base/jobs/delay.h"
 #include "ui/pages/review/review_page.h"
 #include "ui/parts/table/workspace_page.h"
@@ -28,7 +30,8 @@ Screenshot::Screenshot(Session &session, ActionsController &controller, MainWind
       m_window(window),
       m_scene(sceneOf(wish.scene)),
       m_file(wish.file.isEmpty() ? ActionsController::samplePath() : wish.file),
-      m_output(wish.output) {
+      m_output(wish.output),
+      m_isOfTexts(wish.isOfTexts) {
   setDelay(m_settle, kSettleMilliseconds, this, &Screenshot::settle);
   connect(&m_controller, &ActionsController::failed, this,
           [this](Activity, const QString &message) { fail(message); });
@@ -70,7 +73,7 @@ void Screenshot::settle() {
     if (m_window.pages().review->isVisible()) m_window.pages().review->showExample();
     return m_settle.start();
   }
-  if (m_steps == m_scene.steps.size()) return save();
+  if (m_steps == m_scene.steps.size()) return m_isOfTexts ? checkTexts() : save();
   // A dialog may run its own event loop, in which the timer fires.
   m_settle.start();
   m_scene.steps[m_steps++]({m_window, m_session, m_file});
@@ -87,6 +90,21 @@ void Screenshot::save() {
   std::printf("%s\n", qPrintable(path));
   if (dialog != nullptr) dialog->close();
   QApplication::exit(0);
+}
+
+void Screenshot::checkTexts() {
+  m_isDone = true;
+  QStringList found;
+  for (QWidget *window : QApplication::topLevelWidgets()) {
+    if (!window->isVisible()) continue;
+    for (const QString &text : unspokenTexts(*window))
+      found << QStringLiteral("not spoken: ") + text;
+    for (const QString &text : cutTexts(*window)) found << QStringLiteral("cut: ") + text;
+  }
+  for (const QString &line : std::as_const(found)) std::printf("  %s\n", qPrintable(line));
+  if (QWidget *dialog = QApplication::activeModalWidget()) dialog->close();
+  if (QWidget *popup = QApplication::activePopupWidget()) popup->close();
+  QApplication::exit(found.isEmpty() ? 0 : 1);
 }
 
 void Screenshot::fail(const QString &sentence) {

@@ -24,6 +24,9 @@ class Screenshot : public QObject {
     QString scene;   ///< one of sceneNames()
     QString file;    ///< empty: the built-in sample
     QString output;  ///< path of the picture
+    /// Checks the texts in place of saving a picture: prints those that are cut or that a screen
+    /// reader does not find, one in each line, and fails if there are any.
+    bool isOfTexts = false;
   };
   Screenshot(Session &session, ActionsController &controller, MainWindow &window, const Wish &wish);
   void start();
@@ -33,6 +36,7 @@ class Screenshot : public QObject {
   void showTarget();
   void settle();
   void save();
+  void checkTexts();
   void fail(const QString &sentence);
 
   Session &m_session;
@@ -41,6 +45,7 @@ class Screenshot : public QObject {
   const Scene m_scene;
   const QString m_file;
   const QString m_output;
+  const bool m_isOfTexts;
   std::size_t m_steps = 0;  ///< number of steps done
   QTimer m_settle;
   bool m_hasStartedRun = false;

@@ -77,6 +77,10 @@ void WindowArguments::add(const char *name, const QString &description, const ch
       {QLatin1String(name), description, QLatin1String(value), QLatin1String(byDefault)});
 }
 
+void WindowArguments::addFlag(const char *name, const QString &description) {
+  m_parser.addOption({QString::fromLatin1(name), description});
+}
+
 WindowOptions WindowArguments::read(const QCoreApplication &application) {
   m_parser.process(application);
   WindowOptions options;

@@ -37,10 +37,14 @@ class WindowArguments {
 
   void add(const char *name, const QString &description, const char *value,
            const char *byDefault = "");
+  /// Adds an option without a value.
+  void addFlag(const char *name, const QString &description);
   /// Prints and ends the program after an error, --help or --version.
   WindowOptions read(const QCoreApplication &application);
   /// Returns the value of an added option; call it after read().
   QString value(const char *name) const { return m_parser.value(QLatin1String(name)); }
+  /// Tests whether an added option is given; call it after read().
+  bool isSet(const char *name) const { return m_parser.isSet(QLatin1String(name)); }
   /// Returns the same arguments with this file only, for another process.
   QStringList forFile(const QString &file) const;
 
