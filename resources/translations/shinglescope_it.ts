@@ -2997,6 +2997,22 @@ per ogni coppia A, B
         <source>Not printed: %1.</source>
         <translation>Non compaiono in stampa: %1.</translation>
     </message>
+    <message>
+        <source>One minhash of a pair is equal with probability s, its Jaccard similarity: a straight line.</source>
+        <translation>Un minhash di una coppia è uguale con probabilità s, la sua similarità di Jaccard: una retta.</translation>
+    </message>
+    <message>
+        <source>A band of %1 is equal with probability s^%2, because every row of it must be equal.</source>
+        <translation>Una banda di %1 è uguale con probabilità s^%2, perché deve essere uguale ogni sua riga.</translation>
+    </message>
+    <message>
+        <source>The band is different with probability 1 - s^%1.</source>
+        <translation>La banda è diversa con probabilità 1 - s^%1.</translation>
+    </message>
+    <message>
+        <source>With %1, every band is different with probability (1 - s^%2)^%3. Then the pair is missed.</source>
+        <translation>Con %1, tutte le bande sono diverse con probabilità (1 - s^%2)^%3. Allora la coppia sfugge.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ActionsController</name>
@@ -3450,6 +3466,32 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>On %1 threads. Brute force and the join need %2 more to shingle the texts.</source>
         <translation>Su %1 thread. Forza bruta e join richiedono altri %2 per tagliare i testi.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::BucketBoxList</name>
+    <message>
+        <source>Buckets</source>
+        <translation>Bucket</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::BucketBoxes</name>
+    <message>
+        <source>Band %1: %2</source>
+        <translation>Banda %1: %2</translation>
+    </message>
+    <message>
+        <source>Band %1: %2 to %3</source>
+        <translation>Banda %1: da %2 a %3</translation>
+    </message>
+    <message>
+        <source>Band %1, bucket %2: %3 meet</source>
+        <translation>Banda %1, bucket %2: %3 si incontrano</translation>
+    </message>
+    <message>
+        <source>Band %1, bucket %2: %3</source>
+        <translation>Banda %1, bucket %2: %3</translation>
     </message>
 </context>
 <context>
@@ -4016,6 +4058,18 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>seeds from</source>
         <translation>semi da</translation>
+    </message>
+    <message>
+        <source>where 95 % lie</source>
+        <translation>dove cade il 95 %</translation>
+    </message>
+    <message>
+        <source>exact similarity</source>
+        <translation>similarità esatta</translation>
+    </message>
+    <message>
+        <source>100 seeds</source>
+        <translation>100 semi</translation>
     </message>
 </context>
 <context>
@@ -6743,6 +6797,34 @@ con insiemi di valori %3</translation>
         <source>&amp;Save the stages as pictures...</source>
         <translation>&amp;Salva le immagini delle fasi...</translation>
     </message>
+    <message>
+        <source>&amp;Pen</source>
+        <translation>&amp;Penna</translation>
+    </message>
+    <message>
+        <source>&amp;Spot of light</source>
+        <translation>&amp;Faro</translation>
+    </message>
+    <message>
+        <source>&amp;Black screen</source>
+        <translation>Schermo &amp;nero</translation>
+    </message>
+    <message>
+        <source>&amp;Take back a stroke</source>
+        <translation>&amp;Togli l&apos;ultimo tratto</translation>
+    </message>
+    <message>
+        <source>&amp;Erase the drawing</source>
+        <translation>&amp;Cancella il disegno</translation>
+    </message>
+    <message>
+        <source>&amp;Notes and next step</source>
+        <translation>N&amp;ote e passo successivo</translation>
+    </message>
+    <message>
+        <source>&amp;Print this stage...</source>
+        <translation>Stam&amp;pa questa fase...</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LearnPage</name>
@@ -6999,14 +7081,6 @@ con insiemi di valori %3</translation>
         <translation>banda</translation>
     </message>
     <message>
-        <source>values</source>
-        <translation>valori</translation>
-    </message>
-    <message>
-        <source>documents</source>
-        <translation>documenti</translation>
-    </message>
-    <message>
         <source>alike</source>
         <translation>simili</translation>
     </message>
@@ -7091,6 +7165,10 @@ con insiemi di valori %3</translation>
             <numerusform>Salvate %n immagini in %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stage %1: %2</source>
+        <translation>Fase %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LessonStack</name>
@@ -7165,10 +7243,6 @@ con insiemi di valori %3</translation>
         <translation>Domande</translation>
     </message>
     <message>
-        <source>%1: the estimate by the lesson&apos;s own hashes, continued with more; where 95 % of such estimates lie; the spread of 100 seeds at 10, 100 and 1,000 hashes.</source>
-        <translation>%1: la stima con gli hash della lezione, continuata con altri; dove sta il 95 % di tali stime; la dispersione di 100 semi con 10, 100 e 1.000 hash.</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <comment>bands of rows</comment>
         <translation>%1 di %2</translation>
@@ -7184,6 +7258,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>Why is P(equal minima) the Jaccard similarity?</source>
         <translation>Perché P(minimi uguali) è la similarità di Jaccard?</translation>
+    </message>
+    <message>
+        <source>%1: the line continues the lesson&apos;s own hashes. The band says how sure an estimate is: with 100 hashes, about 95 of 100 estimates of a pair with similarity %2 lie from %3 to %4. Each dot is an estimate with a seed of its own.</source>
+        <translation>%1: la linea continua gli hash della lezione. La fascia dice quanto è sicura una stima: con 100 hash, circa 95 stime su 100 di una coppia con similarità %2 cadono tra %3 e %4. Ogni punto è una stima con un seme proprio.</translation>
+    </message>
+    <message>
+        <source>Building the curve</source>
+        <translation>Costruzione della curva</translation>
     </message>
 </context>
 <context>
@@ -8704,13 +8786,49 @@ con insiemi di valori %3</translation>
         <translation>Passo</translation>
     </message>
     <message>
-        <source>What happens at this step</source>
-        <translation>Che cosa accade in questo passo</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <comment>step of steps</comment>
         <translation>%1 di %2</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::PresenterNotes</name>
+    <message>
+        <source>Notes and next step</source>
+        <translation>Note e passo successivo</translation>
+    </message>
+    <message>
+        <source>The time since these notes were opened</source>
+        <translation>Il tempo da quando queste note sono aperte</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ora</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Poi</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>%1 of %2 min</source>
+        <translation>%1 di %2 min</translation>
+    </message>
+    <message>
+        <source>%1 · step %2 of %3</source>
+        <comment>stage, step</comment>
+        <translation>%1 · passo %2 di %3</translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>Questo è l&apos;ultimo passo.</translation>
+    </message>
+    <message>
+        <source>This step has no notes.</source>
+        <translation>Questo passo non ha note.</translation>
     </message>
 </context>
 <context>
@@ -9165,10 +9283,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Pair</source>
         <translation>Coppia</translation>
-    </message>
-    <message>
-        <source>What happens at this step</source>
-        <translation>Che cosa accade in questo passo</translation>
     </message>
     <message>
         <source>in both: the minima are equal</source>
@@ -11108,6 +11222,25 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::ScreenMarks</name>
+    <message>
+        <source>Pen: drag to draw</source>
+        <translation>Penna: trascinare per disegnare</translation>
+    </message>
+    <message>
+        <source>Spot: the place that the lecturer points at</source>
+        <translation>Faro: il punto che il docente indica</translation>
+    </message>
+    <message>
+        <source>The screen is black</source>
+        <translation>Lo schermo è nero</translation>
+    </message>
+    <message>
+        <source>Drawing over the page</source>
+        <translation>Disegno sopra la pagina</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::Session</name>
     <message>
         <source>This project is open for reading only. Save a copy to judge in it.</source>
@@ -11235,6 +11368,18 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Pairs</source>
         <translation>Coppie</translation>
+    </message>
+    <message>
+        <source>See documents that meet</source>
+        <translation>Documenti che si incontrano</translation>
+    </message>
+    <message>
+        <source>Open a lesson in which two documents are in one bucket</source>
+        <translation>Apre una lezione in cui due documenti sono nello stesso bucket</translation>
+    </message>
+    <message>
+        <source>No two documents are in one bucket, so there is no candidate pair.</source>
+        <translation>Nessuna coppia di documenti è nello stesso bucket: non ci sono coppie candidate.</translation>
     </message>
 </context>
 <context>
@@ -11730,10 +11875,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>What happens</source>
         <translation>Che cosa succede</translation>
-    </message>
-    <message>
-        <source>What happens at this step</source>
-        <translation>Che cosa succede in questo passo</translation>
     </message>
 </context>
 <context>

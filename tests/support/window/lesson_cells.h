@@ -3,6 +3,7 @@
 
 #include "ui/base/style/theme.h"
 #include "ui/base/tables/marked_cell_delegate.h"
+#include "ui/pages/learn/bands/bucket_box_list.h"
 #include "ui/pages/learn/tables/lesson_table.h"
 
 namespace shinglescope::test {
@@ -30,6 +31,26 @@ inline QStringList cutCells(const LessonTable &table) {
                    .arg(column)
                    .arg(table.columnWidth(column))
                    .arg(table.model()->index(row, column).data().toString());
+  return cut;
+}
+
+/// Returns the texts of boxes that are wider than their box.
+inline QStringList cutBoxes(const BucketBoxList &view) {
+  constexpr int kAround = 24;  // the frame of a box and the space around it
+  constexpr int kChip = 6;     // the frame of a document
+  const QFontMetrics figures(strongFont(tabularFont(view.font())));
+  const QFontMetrics letters(strongFont(view.font()));
+  QStringList cut;
+  for (int row = 0; row < view.model()->rowCount(); ++row) {
+    const BucketBox &box = view.boxes().box(row);
+    const int width = view.visualRect(view.model()->index(row, 0)).width();
+    const auto add = [&](const QString &text, int needed) {
+      if (needed > width) cut << QStringLiteral("box of %1 pixels: %2").arg(width).arg(text);
+    };
+    add(box.text, figures.horizontalAdvance(box.text) + kAround);
+    for (const QString &document : box.documents)
+      add(document, letters.horizontalAdvance(document) + kAround + kChip);
+  }
   return cut;
 }
 

@@ -32,6 +32,8 @@
 #include "ui/pages/learn/player/lesson_texts.h"
 #include "ui/pages/learn/presenter/presenter_bar.h"
 #include "ui/pages/learn/presenter/presenter_mode.h"
+#include "ui/pages/learn/presenter/presenter_notes.h"
+#include "ui/pages/learn/presenter/presenter_tools.h"
 #include "ui/pages/learn/print/lesson_printer.h"
 #include "ui/pages/learn/proof/proof_panel.h"
 #include "ui/pages/learn/tables/linked_texts.h"
@@ -130,6 +132,10 @@ void LearnPage::createLayout() {
 /// arranges them differently.
 void LearnPage::createParts() {
   auto *second = new SidePanel(m_player, this);
+  connect(second, &SidePanel::meetingRequested, this, [this] {
+    openReady(QStringLiteral("bands"));
+    m_player.goTo(m_player.lesson()->firstStep(LessonStage::Bands));
+  });
   m_proofPanel = new ProofPanel(m_proof, m_actions, this);
   auto *reading = new QWidget(this);
   auto *algorithm = new AlgorithmPanel(m_player, reading);
@@ -161,6 +167,9 @@ void LearnPage::createParts() {
   atDesk += m_proofPanel->atDesk();
   m_presenter = new PresenterMode(
       m_player, {this, m_splitter, second, m_proofPanel, reading, atDesk, {m_bar}}, this);
+  m_tools = new PresenterTools(m_player, m_actions, this);
+  m_notes = new PresenterNotes(m_player, m_actions, this);
+  connect(m_notes, &PresenterNotes::closed, this, [this] { m_actions.notes->setChecked(false); });
 }
 
 void LearnPage::connectActions() {
@@ -227,13 +236,15 @@ void LearnPage::connectPlayer() {
 void LearnPage::connectPrinter() {
   for (int form = 0; form < m_actions.prints.size(); ++form)
     connect(m_actions.prints[form], &QAction::triggered, this,
-            [this, form] { m_printer->ask(*m_player.lesson(), static_cast<HandOutForm>(form)); });
+            [this, form] { m_printer->ask(*m_player.lesson(), {static_cast<HandOutForm>(form)}); });
+  connect(m_actions.printStage, &QAction::triggered, this,
+          [this] { m_printer->ask(*m_player.lesson(), {.stage = m_player.stage()}); });
   connect(m_printer, &LessonPrinter::fileChosen, this, &LearnPage::print);
   connect(m_actions.savePictures, &QAction::triggered, m_printer, &LessonPrinter::askPictures);
   connect(m_printer, &LessonPrinter::folderChosen, this,
           [this](const QString &folder) { m_printer->savePictures(m_player.lesson(), folder); });
   connect(m_printer, &LessonPrinter::printingChanged, this, [this](bool isPrinting) {
-    for (QAction *print : m_actions.prints + QList{m_actions.savePictures})
+    for (QAction *print : m_actions.prints + QList{m_actions.printStage, m_actions.savePictures})
       print->setEnabled(!isPrinting);
     if (isPrinting) say(m_printFailure, {});
   });
@@ -281,8 +292,8 @@ void LearnPage::showProof() {
   m_bar->setStory(isProving() ? m_proofPanel->story() : QString(), where);
 }
 
-void LearnPage::print(HandOutForm form, const QString &path) {
-  m_printer->print(m_player.lesson(), form, m_actions.sheetBlanks(), path);
+void LearnPage::print(const PrintChoice &choice, const QString &path) {
+  m_printer->print(m_player.lesson(), choice, m_actions.sheetBlanks(), path);
 }
 
 void LearnPage::activate() {
@@ -410,6 +421,8 @@ void LearnPage::showHistory() {
 
 void LearnPage::setPresenting(bool isPresenting) {
   m_presenter->setOn(isPresenting);
+  m_tools->setOn(isPresenting);
+  m_actions.notes->setChecked(isPresenting && QGuiApplication::screens().size() > 1);
   showTitle();
   emit presenterRequested(isPresenting);
   if (isPresenting)
@@ -429,6 +442,8 @@ void LearnPage::hideEvent(QHideEvent *event) {
 }
 
 void LearnPage::keyPressEvent(QKeyEvent *event) {
+  if (event->key() == Qt::Key_Escape && m_tools->end()) return;
+  if (m_tools->moveBy(event->key(), event->modifiers())) return;
   if (event->key() == Qt::Key_Escape && m_actions.presenter->isChecked())
     return m_actions.presenter->setChecked(false);
   if (event->key() == Qt::Key_Escape && m_printer->isPrinting()) return m_printer->cancel();

@@ -5,6 +5,7 @@
 #include "ui/pages/learn/player/learn_actions.h"
 #include "ui/pages/learn/player/lesson_player.h"
 #include "ui/pages/learn/player/own_lessons.h"
+#include "ui/pages/learn/print/lesson_printer.h"
 #include "ui/pages/learn/proof/proof_player.h"
 #include "ui/parts/table/workspace_page.h"
 
@@ -20,6 +21,8 @@ class LessonStack;
 class Panel;
 class PresenterBar;
 class PresenterMode;
+class PresenterNotes;
+class PresenterTools;
 class ProofPanel;
 class StageBar;
 
@@ -49,7 +52,7 @@ class LearnPage final : public WorkspacePage {
   void saveFile(const QString &path);
   /// Prints to a file in a worker; the status bar shows the outcome, or the left panel shows an
   /// error.
-  void print(HandOutForm form, const QString &path);
+  void print(const PrintChoice &choice, const QString &path);
   /// Keeps an edited lesson as one of the user's own before another lesson replaces it or the
   /// window closes; includes text that is still being typed. Changes what the page shows, so the
   /// window must be complete.
@@ -107,6 +110,8 @@ class LearnPage final : public WorkspacePage {
   QSplitter *m_splitter = nullptr;
   PresenterMode *m_presenter = nullptr;
   PresenterBar *m_bar = nullptr;
+  PresenterTools *m_tools = nullptr;
+  PresenterNotes *m_notes = nullptr;
   ProofPanel *m_proofPanel = nullptr;
 };
 

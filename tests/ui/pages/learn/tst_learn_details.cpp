@@ -17,6 +17,7 @@
 #include "ui/base/controls/choice_box.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/plots/plot_view.h"
+#include "ui/pages/learn/bands/bucket_box_list.h"
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/learn/panels/stage_bar.h"
 #include "ui/pages/learn/player/lesson_texts.h"
@@ -219,9 +220,9 @@ void TestLearnDetails::allRowsAreSeenWhereTheyFitCloser() {
 void TestLearnDetails::theLastBucketIsScrolledTo() {
   m_page->openReady(QStringLiteral("paragraph"));
   player().goTo(player().lesson()->firstStep(LessonStage::Bands) + 15);
-  const auto *side = m_page->findChild<LessonTable *>(QStringLiteral("lessonSideTable"));
-  const QModelIndex last = side->model()->index(side->model()->rowCount() - 1, 0);
-  QVERIFY(side->viewport()->rect().intersects(side->visualRect(last)));
+  const auto *buckets = m_page->findChild<BucketBoxList *>();
+  const QModelIndex last = buckets->model()->index(buckets->model()->rowCount() - 1, 0);
+  QTRY_VERIFY(buckets->viewport()->rect().intersects(buckets->visualRect(last)));
 }
 
 void TestLearnDetails::plotsHaveTheirOwnKeys() {
@@ -264,7 +265,7 @@ void TestLearnDetails::numbersAndNamesAreWrittenAsTheLanguageDoes() {
 }
 
 void TestLearnDetails::aFailedPrintIsSaidInThePanel() {
-  m_page->print(HandOutForm::WorkSheet, QStringLiteral("/no/such/folder/sheet.pdf"));
+  m_page->print({HandOutForm::WorkSheet}, QStringLiteral("/no/such/folder/sheet.pdf"));
   const auto *failure = m_page->findChild<QLabel *>(QStringLiteral("printFailure"));
   QTRY_VERIFY(failure->isVisible());
   QVERIFY(failure->text().contains(QStringLiteral("sheet.pdf")));
@@ -281,7 +282,7 @@ void TestLearnDetails::printingKeepsWhatFailedBefore() {
   const QString said = failure->text();
   QVERIFY(failure->isVisible());
   const QTemporaryDir folder;
-  m_page->print(HandOutForm::WorkSheet, folder.filePath(QStringLiteral("sheet.pdf")));
+  m_page->print({HandOutForm::WorkSheet}, folder.filePath(QStringLiteral("sheet.pdf")));
   QVERIFY(m_page->isBusy());
   QTRY_VERIFY(!m_page->isBusy());
   QVERIFY(QFile::exists(folder.filePath(QStringLiteral("sheet.pdf"))));

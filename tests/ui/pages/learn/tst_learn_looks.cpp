@@ -208,7 +208,7 @@ void TestLearnLooks::theCurrentRowIsInViewAfterAJump() {
 
 void TestLearnLooks::pairsAreReadInFull_data() {
   QTest::addColumn<int>("stage");
-  for (const LessonStage stage : {LessonStage::Compare, LessonStage::Bands, LessonStage::Curve})
+  for (const LessonStage stage : {LessonStage::Compare, LessonStage::Curve})
     QTest::newRow(qPrintable(QString::number(static_cast<int>(stage) + 1)))
         << static_cast<int>(stage);
 }

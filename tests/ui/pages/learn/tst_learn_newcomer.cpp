@@ -168,13 +168,13 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
     QCOMPARE(side->model()->index(1, 1).data().toString(),
              QStringLiteral("%1/4").arg(tables.pairs[1].equalPositions));
     press(Qt::Key_8);
-    for (int i = 0; i < 3; ++i) press(Qt::Key_Right);
+    for (int i = 0; i < 7; ++i) press(Qt::Key_Right);
     QCOMPARE(side->model()->rowCount(), 3);
   }
 
-  /// Presses Ctrl+P and types the name into the dialog.
+  /// Presses Ctrl+Shift+P and types the name into the dialog.
   void printTo(const QString &path) {
-    press(Qt::Key_P, Qt::ControlModifier);
+    press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
     auto *files = m_window->findChild<QFileDialog *>();
     QVERIFY(files != nullptr);
     QVERIFY(comesToFront(files));

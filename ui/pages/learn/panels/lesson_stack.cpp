@@ -9,6 +9,7 @@
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/language.h"
 #include "ui/base/text/number_text.h"
+#include "ui/pages/learn/bands/strip_grid.h"
 #include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/player/lesson_player.h"
 #include "ui/pages/learn/player/lesson_texts.h"
@@ -16,6 +17,7 @@
 #include "ui/pages/learn/plots/convergence_plot.h"
 #include "ui/pages/learn/plots/lesson_curve_plot.h"
 #include "ui/pages/learn/proof/proof_texts.h"
+#include "ui/pages/learn/tables/curve_grids.h"
 #include "ui/pages/learn/tables/grid_parts.h"
 #include "ui/pages/learn/tables/lesson_grids.h"
 #include "ui/pages/learn/tables/lesson_table.h"
@@ -132,16 +134,20 @@ void LessonStack::showConvergence() {
       documentName(lesson, shown->a) + QStringLiteral(" · ") + documentName(lesson, shown->b);
   m_convergencePlot->setPair(*shown, name);
   m_convergencePanel->showTable();
-  say(m_waiting, tr("%1: the estimate by the lesson's own hashes, continued with more; where 95 % "
-                    "of such estimates lie; the spread of 100 seeds at 10, 100 and 1,000 hashes.")
-                     .arg(name));
+  constexpr std::size_t kHashes = 100;
+  const Interval &band = shown->band95[kHashes - 1];
+  say(m_waiting,
+      tr("%1: the line continues the lesson's own hashes. The band says how sure an "
+         "estimate is: with 100 hashes, about 95 of 100 estimates of a pair with similarity "
+         "%2 lie from %3 to %4. Each dot is an estimate with a seed of its own.")
+          .arg(name, shareText(shown->jaccard), shareText(band.low), shareText(band.high)));
 }
 
 void LessonStack::showTable() {
   const Lesson &lesson = *m_player.lesson();
   const LessonState &state = m_player.state();
   switch (m_player.stage()) {
-    case LessonStage::Bands: return m_table->setGrid(signatureGrid(lesson, state));
+    case LessonStage::Bands: return m_table->setGrid(stripGrid(lesson, state));
     case LessonStage::Questions:
       return m_table->setGrid(questionGrid(lesson, state, m_player.results(), windowLanguage()));
     default: return m_table->setGrid(matrixGrid(lesson, state));
@@ -183,6 +189,8 @@ void LessonStack::showStep() {
     case LessonStage::Curve:
       m_curve->setState(m_player.lesson(), m_player.state());
       m_curvePanel->showTable();
+      if (isCurveBuilt(m_player.state()))
+        return show(m_curveView, tr("Building the curve"), planText(tables.plan));
       return show(m_curveView, tr("Chance that a pair becomes a candidate"), {});
     case LessonStage::Questions: showTable(); return show(m_table, tr("Questions"), {});
   }

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/learn/panels/side_panel.h"
 
+#include <QPushButton>
+#include <QStackedWidget>
+
+#include "ui/base/controls/inputs.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
+#include "ui/pages/learn/bands/bucket_box_list.h"
+#include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/player/lesson_player.h"
 #include "ui/pages/learn/tables/grid_parts.h"
 #include "ui/pages/learn/tables/lesson_grids.h"
@@ -13,11 +19,21 @@ namespace shinglescope {
 SidePanel::SidePanel(LessonPlayer &player, QWidget *parent) : Panel({}, parent), m_player(player) {
   m_table = new LessonTable(tr("Second table of the lesson"), this);
   m_table->setObjectName(QStringLiteral("lessonSideTable"));
-  setBody(m_table);
+  m_buckets = new BucketBoxList(this);
+  m_buckets->setObjectName(QStringLiteral("lessonBuckets"));
+  m_views = new QStackedWidget(this);
+  m_views->addWidget(m_table);
+  m_views->addWidget(m_buckets);
+  setBody(m_views);
   auto *footer = new QWidget;
   auto *column = makeColumn(footer, {12, 6, 12, 6});
   m_formula = makeNote(footer, TextRole::Muted);
   column->addWidget(m_formula);
+  m_meeting = makePushButton(footer, tr("See documents that meet"), "seeMeeting",
+                             tr("Open a lesson in which two documents are in one bucket"));
+  keepKeys(m_meeting);
+  column->addWidget(m_meeting, 0, Qt::AlignLeft);
+  connect(m_meeting, &QPushButton::clicked, this, &SidePanel::meetingRequested);
   setFooter(footer);
   connect(&player, &LessonPlayer::stepChanged, this, &SidePanel::showStep);
 }
@@ -32,10 +48,24 @@ QString SidePanel::formula() const {
   return tr("%1(x) = (%2 x + %3) mod %4").arg(hashTitle(*hash)).arg(a).arg(b).arg(p);
 }
 
+void SidePanel::showBuckets() {
+  const Lesson &lesson = *m_player.lesson();
+  const LessonTables &tables = lesson.tables();
+  setTitle(tr("Buckets"));
+  m_views->setCurrentWidget(m_buckets);
+  m_buckets->setBoxes(bucketBoxes(lesson, m_player.state()));
+  const bool isLast = m_player.state().revealed.bands == tables.plan.bands;
+  if (!isLast || !hasNoMeeting(tables)) return;
+  m_formula->setText(tr("No two documents are in one bucket, so there is no candidate pair."));
+  m_meeting->show();
+}
+
 void SidePanel::showStep() {
   const Lesson &lesson = *m_player.lesson();
   const LessonState &state = m_player.state();
   m_formula->setText({});
+  m_meeting->hide();
+  m_views->setCurrentWidget(m_table);
   const auto show = [this](const QString &title, LessonGrid grid) {
     setTitle(title);
     m_table->setGrid(std::move(grid));
@@ -50,7 +80,7 @@ void SidePanel::showStep() {
       m_formula->setText(formula());
       break;
     case LessonStage::Compare: show(tr("Estimate and exact"), pairGrid(lesson, state)); break;
-    case LessonStage::Bands: show(tr("Buckets"), bucketGrid(lesson, state)); break;
+    case LessonStage::Bands: showBuckets(); break;
     case LessonStage::Curve:
     case LessonStage::Questions: show(tr("Pairs"), chanceGrid(lesson, state)); break;
   }

@@ -3,13 +3,17 @@
 
 #include "ui/base/controls/panel.h"
 
+class QPushButton;
+class QStackedWidget;
+
 namespace shinglescope {
 
+class BucketBoxList;
 class LessonPlayer;
 class LessonTable;
 
-/// The second table: shingles, Jaccard, functions, signature, pairs or buckets,
-/// depending on the stage; below it, the formula of the current hash. GUI thread.
+/// The second table: shingles, Jaccard, functions, signature or pairs, depending on the stage, or
+/// the drawing of the buckets; below it, the formula of the current hash. GUI thread.
 class SidePanel final : public Panel {
   Q_OBJECT
 
@@ -17,13 +21,21 @@ class SidePanel final : public Panel {
   explicit SidePanel(LessonPlayer &player, QWidget *parent = nullptr);
   LessonTable &table() const { return *m_table; }
 
+ signals:
+  /// Asks for a lesson in which documents meet in a bucket.
+  void meetingRequested();
+
  private:
   void showStep();
+  void showBuckets();
   QString formula() const;
 
   LessonPlayer &m_player;
   LessonTable *m_table = nullptr;
+  BucketBoxList *m_buckets = nullptr;
+  QStackedWidget *m_views = nullptr;
   QLabel *m_formula = nullptr;
+  QPushButton *m_meeting = nullptr;
 };
 
 }  // namespace shinglescope

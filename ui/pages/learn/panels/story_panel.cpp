@@ -6,6 +6,7 @@
 
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
+#include "ui/base/text/announce.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/player/lesson_player.h"
 #include "ui/pages/learn/player/lesson_words.h"
@@ -22,7 +23,6 @@ StoryPanel::StoryPanel(LessonPlayer &player, QWidget *parent)
       body, {kStoryPanelPadding, kStoryPanelPadding, kStoryPanelPadding, kStoryPanelPadding}, 8);
   m_story = makeRichNote(body);
   m_story->setObjectName(QStringLiteral("lessonStory"));
-  m_story->setAccessibleName(tr("What happens at this step"));
   m_note = makeNote(body, TextRole::Warning);
   addWidgets(*column, {m_story, m_note});
   column->addStretch(1);
@@ -42,6 +42,7 @@ void StoryPanel::showStep() {
   const std::size_t step = m_player.state().step;
   m_story->setText(
       QStringLiteral("<p style=\"line-height:135%\">%1</p>").arg(stepHtml(m_player.step())));
+  announce(*m_story, text());
   QStringList notes;
   for (const std::string &note : m_player.lesson()->notesAt(step, language))
     notes << QString::fromStdString(note);

@@ -26,7 +26,7 @@ QAction *LearnActions::add(const QString &name, const QString &text,
 
 LearnActions::LearnActions(QWidget *page) : m_page(page) {
   prints << add(QStringLiteral("printHandOut"), tr("Print the &hand-out..."),
-                standardKeys(QKeySequence::Print, Qt::CTRL | Qt::Key_P))
+                {Qt::CTRL | Qt::SHIFT | Qt::Key_P})
          << add(QStringLiteral("printWorkSheet"), tr("Print the wor&k sheet..."), {})
          << add(QStringLiteral("printAnswerKey"), tr("Print the &answer key..."), {});
   blanks << add(QStringLiteral("blankMatrix"), tr("&Matrix"), {})
@@ -42,6 +42,9 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
   predict->setCheckable(true);
   proof->setCheckable(true);
   presenter->setCheckable(true);
+  notes->setCheckable(true);
+  presenterTools = {pen, spot, black, takeBack, erase};
+  for (QAction *tool : {pen, spot, black}) tool->setCheckable(true);
   for (int stage = 0; stage < static_cast<int>(kLessonStages); ++stage)
     stages << add(QStringLiteral("stage%1").arg(stage + 1),
                   tr("Stage %1: %2").arg(stage + 1).arg(stageName(static_cast<LessonStage>(stage))),
@@ -50,10 +53,20 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
     choices << add(QStringLiteral("choice%1").arg(choice + 1),
                    tr("Choose answer %1").arg(QChar(u'A' + choice)),
                    {QKeySequence(static_cast<Qt::Key>(Qt::Key_A + choice))});
+  fillMenu();
+}
+
+void LearnActions::fillMenu() {
   auto *menu = new QMenu(tr("Sta&ge"), m_page);
   menu->addActions(stages);
   menu->addSeparator();
-  menu->addAction(savePictures);
+  menu->addActions({printStage, savePictures});
+  auto *tools = new QMenu(presenter->text(), m_page);
+  tools->addAction(presenter);
+  tools->addSeparator();
+  tools->addActions(presenterTools);
+  tools->addSeparator();
+  tools->addAction(notes);
   auto *minima = new QMenu(tr("Why e&qual minima"), m_page);
   minima->addActions({proof, another, many});
   inMenu = {play,
@@ -67,7 +80,7 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
             faster,
             slower,
             predict,
-            presenter,
+            tools->menuAction(),
             nullptr,
             menu->menuAction(),
             minima->menuAction(),

@@ -17,6 +17,7 @@ struct LearnActions {
 
   QWidget *m_page;
 
+  void fillMenu();
   /// Adds an action to the page. The user's keys are stored by its name.
   QAction *add(const QString &name, const QString &text, const QList<QKeySequence> &keys) const;
 
@@ -42,6 +43,12 @@ struct LearnActions {
   QAction *another = add(QStringLiteral("another"), tr("&Another permutation"), {Qt::Key_N});
   QAction *many = add(QStringLiteral("many"), tr("&Try 1,000 permutations"), {Qt::Key_M});
   QAction *presenter = add(QStringLiteral("presenter"), tr("Presenter &mode"), {Qt::Key_F11});
+  QAction *pen = add(QStringLiteral("pen"), tr("&Pen"), {Qt::Key_I});
+  QAction *spot = add(QStringLiteral("spot"), tr("&Spot of light"), {Qt::Key_S});
+  QAction *black = add(QStringLiteral("black"), tr("&Black screen"), {Qt::Key_Period});
+  QAction *takeBack = add(QStringLiteral("takeBack"), tr("&Take back a stroke"), {Qt::Key_Z});
+  QAction *erase = add(QStringLiteral("erase"), tr("&Erase the drawing"), {Qt::SHIFT | Qt::Key_I});
+  QAction *notes = add(QStringLiteral("notes"), tr("&Notes and next step"), {Qt::Key_T});
   QAction *undo = add(QStringLiteral("undo"), tr("&Undo lesson edit"),
                       standardKeys(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z));
   QAction *redo = add(QStringLiteral("redo"), tr("&Redo lesson edit"),
@@ -51,9 +58,12 @@ struct LearnActions {
   QAction *remove =
       add(QStringLiteral("remove"), tr("&Delete this lesson"), {});  ///< for the user's own lessons
   QAction *copyPicture = add(QStringLiteral("copyPicture"), tr("Cop&y this step as a picture"), {});
+  QAction *printStage = add(QStringLiteral("printStage"), tr("&Print this stage..."),
+                            standardKeys(QKeySequence::Print, Qt::CTRL | Qt::Key_P));
   QAction *savePictures =
       add(QStringLiteral("savePictures"), tr("&Save the stages as pictures..."), {});
-  QList<QAction *> blanks;   ///< checkable: matrix, hash values, signature and buckets
+  QList<QAction *> presenterTools;  ///< pen, spot, black screen and what was drawn
+  QList<QAction *> blanks;          ///< checkable: matrix, hash values, signature and buckets
   QList<QAction *> prints;   ///< hand-out, work sheet and answer key, in the order of HandOutForm
   QList<QAction *> stages;   ///< nine, with keys 1 to 9
   QList<QAction *> choices;  ///< four, with keys A to D

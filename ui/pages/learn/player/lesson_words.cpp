@@ -107,6 +107,20 @@ constexpr SentenceText kWords[] = {
      QT_TRANSLATE_NOOP("Lesson", "In band %1 %2 share a bucket: they become candidates.")},
     {SentenceId::NoCandidates,
      QT_TRANSLATE_NOOP("Lesson", "In band %1 no documents share a bucket.")},
+    {SentenceId::CurveMinhash,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "One minhash of a pair is equal with probability s, its Jaccard "
+                       "similarity: a straight line.")},
+    {SentenceId::CurveBand,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "A band of %1 is equal with probability s^%2, because every row of it must "
+                       "be equal.")},
+    {SentenceId::CurveOtherBand,
+     QT_TRANSLATE_NOOP("Lesson", "The band is different with probability 1 - s^%1.")},
+    {SentenceId::CurveMiss,
+     QT_TRANSLATE_NOOP("Lesson",
+                       "With %1, every band is different with probability (1 - s^%2)^%3. Then the "
+                       "pair is missed.")},
     {SentenceId::CurveIs,
      QT_TRANSLATE_NOOP("Lesson",
                        "With %1 of %2, a pair of similarity s becomes a candidate "

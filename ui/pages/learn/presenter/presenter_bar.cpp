@@ -6,6 +6,7 @@
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
+#include "ui/base/text/announce.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/player/learn_actions.h"
@@ -27,7 +28,6 @@ PresenterBar::PresenterBar(LessonPlayer &player, const LearnActions &actions, QW
   forward->setPrimary(true);
   keepKeys(forward);
   m_story = makeRichNote(this);
-  m_story->setAccessibleName(tr("What happens at this step"));
   m_where = makeLabel(this, TextRole::Muted);
   row->addWidget(forward);
   row->addWidget(m_story, 1);
@@ -56,6 +56,7 @@ void PresenterBar::showStep() {
     story += QStringLiteral(" <i>%1</i>")
                  .arg(QString::fromStdString(lesson.promptAt(step, language)).toHtmlEscaped());
   m_story->setText(story);
+  announce(*m_story, stepText(m_player.step()));
   m_where->setText(tr("%1 of %2", "step of steps").arg(step + 1).arg(lesson.stepCount()));
 }
 

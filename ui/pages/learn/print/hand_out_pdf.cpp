@@ -6,6 +6,7 @@
 #include "core/base/files/atomic_file.h"
 #include "ui/base/text/display_text.h"
 #include "ui/pages/learn/print/hand_out_layout.h"
+#include "ui/pages/learn/print/stage_blocks.h"
 
 namespace shinglescope {
 namespace {
@@ -19,9 +20,10 @@ Result<void> layOutLesson(const Lesson &lesson, const HandOutPrint &print, QText
                           const QSizeF &page, const RunContext &context) {
   for (const PaperLimits &limits : kPaperLimits) {
     document.clear();
-    auto done = layOutHandOut(
-        handOutOf(lesson, print.form, print.language.toStdString(), print.blanks, limits), document,
-        page, context);
+    HandOut paper =
+        handOutOf(lesson, print.form, print.language.toStdString(), print.blanks, limits);
+    if (print.stage) paper = onlyStage(paper, *print.stage);
+    auto done = layOutHandOut(paper, document, page, context);
     if (!done || print.form != HandOutForm::Complete || document.pageCount() <= kHandOutPages)
       return done;
   }

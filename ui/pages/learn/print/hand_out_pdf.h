@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 
 #include "core/base/files/file_calls.h"
 #include "core/lesson/hand_out.h"
@@ -17,6 +18,7 @@ struct HandOutPrint {
   QString language;  ///< of the author's texts
   QPageSize::PageSizeId paper = QPageSize::A4;
   SheetBlanks blanks = {};
+  std::optional<LessonStage> stage = {};  ///< only this stage
 };
 
 /// Fills a document with a printed lesson, on pages of this size. A hand-out that would have more

@@ -9,6 +9,7 @@
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/player/kept_keys.h"
+#include "ui/pages/learn/player/lesson_words.h"
 #include "ui/pages/learn/print/hand_out_layout.h"
 #include "ui/pages/learn/print/hand_out_pdf.h"
 #include "ui/pages/learn/print/stage_pictures.h"
@@ -25,10 +26,19 @@ QString endingOf(HandOutForm form) {
   return {};
 }
 
-QString offeredName(const Lesson &lesson, HandOutForm form) {
+QString offeredName(const Lesson &lesson, const PrintChoice &choice) {
   const QString id = QString::fromStdString(lesson.spec().id);
-  return QStringLiteral("%1-%2.pdf")
-      .arg(id.isEmpty() ? QStringLiteral("lesson") : id, endingOf(form));
+  const QString ending = choice.stage
+                             ? QStringLiteral("stage-%1").arg(static_cast<int>(*choice.stage) + 1)
+                             : endingOf(choice.form);
+  return QStringLiteral("%1-%2.pdf").arg(id.isEmpty() ? QStringLiteral("lesson") : id, ending);
+}
+
+QString printedName(const PrintChoice &choice) {
+  if (!choice.stage) return handOutName(choice.form);
+  return LessonPrinter::tr("Stage %1: %2")
+      .arg(static_cast<int>(*choice.stage) + 1)
+      .arg(stageName(*choice.stage));
 }
 
 }  // namespace
@@ -46,14 +56,14 @@ LessonPrinter::LessonPrinter(QWidget *parent) : QWidget(parent) {
   hide();
 }
 
-void LessonPrinter::ask(const Lesson &lesson, HandOutForm form) {
-  auto *dialog = makeFileDialog(this, tr("Print: %1").arg(handOutName(form)), {},
+void LessonPrinter::ask(const Lesson &lesson, const PrintChoice &choice) {
+  auto *dialog = makeFileDialog(this, tr("Print: %1").arg(printedName(choice)), {},
                                 tr("PDF (*.pdf);;All files (*)"));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(QStringLiteral("pdf"));
-  dialog->selectFile(offeredName(lesson, form));
+  dialog->selectFile(offeredName(lesson, choice));
   connect(dialog, &QFileDialog::fileSelected, this,
-          [this, form](const QString &path) { emit fileChosen(form, path); });
+          [this, choice](const QString &path) { emit fileChosen(choice, path); });
   dialog->open();
 }
 
@@ -65,11 +75,11 @@ void LessonPrinter::askPictures() {
   dialog->open();
 }
 
-void LessonPrinter::print(LessonPtr lesson, HandOutForm form, const SheetBlanks &blanks,
+void LessonPrinter::print(LessonPtr lesson, const PrintChoice &choice, const SheetBlanks &blanks,
                           const QString &path) {
   const auto work = [lesson = std::move(lesson), path,
-                     how = HandOutPrint{form, windowLanguage(), paperOfLocale(), blanks}](
-                        const RunContext &context) {
+                     how = HandOutPrint{choice.form, windowLanguage(), paperOfLocale(), blanks,
+                                        choice.stage}](const RunContext &context) {
     return writeHandOut(*lesson, how, path, context);
   };
   m_counts = tr("Printing page %1 of %2...");

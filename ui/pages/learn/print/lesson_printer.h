@@ -3,6 +3,7 @@
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 
 #include "core/lesson/hand_out.h"
 #include "ui/base/jobs/job_slot.h"
@@ -10,6 +11,12 @@
 class QLabel;
 
 namespace shinglescope {
+
+/// What to print: a form, or one stage of the hand-out.
+struct PrintChoice {
+  HandOutForm form = HandOutForm::Complete;
+  std::optional<LessonStage> stage = {};
+};
 
 /// Prints lessons in a worker, one at a time, and shows the progress with Cancel; hidden while
 /// nothing is printed. Stores only the lesson that it prints. GUI thread.
@@ -21,8 +28,9 @@ class LessonPrinter final : public QWidget {
 
   explicit LessonPrinter(QWidget *parent = nullptr);
   /// Asks for the file in a dialog; its default name comes from the lesson.
-  void ask(const Lesson &lesson, HandOutForm form);
-  void print(LessonPtr lesson, HandOutForm form, const SheetBlanks &blanks, const QString &path);
+  void ask(const Lesson &lesson, const PrintChoice &choice);
+  void print(LessonPtr lesson, const PrintChoice &choice, const SheetBlanks &blanks,
+             const QString &path);
   /// Asks for the folder of the pictures of the stages.
   void askPictures();
   void savePictures(LessonPtr lesson, const QString &folder);
@@ -31,7 +39,7 @@ class LessonPrinter final : public QWidget {
 
  signals:
   /// The user chose a file; the shown lesson may have changed since ask().
-  void fileChosen(HandOutForm form, const QString &path);
+  void fileChosen(const PrintChoice &choice, const QString &path);
   void folderChosen(const QString &folder);
   void printingChanged(bool isPrinting);
   /// Reports what was written, or that nothing was written.

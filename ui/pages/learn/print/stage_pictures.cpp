@@ -20,6 +20,7 @@
 #include "ui/base/text/display_text.h"
 #include "ui/pages/learn/player/lesson_words.h"
 #include "ui/pages/learn/print/hand_out_layout.h"
+#include "ui/pages/learn/print/stage_blocks.h"
 
 namespace shinglescope {
 namespace {
@@ -52,31 +53,6 @@ struct StageLayout {
     return QSizeF(width, kStageField.height()) / scale;
   }
 };
-
-struct StageBlocks {
-  LessonStage stage = LessonStage::Texts;
-  std::vector<HandOutBlock> blocks = {};
-};
-
-/// Divides a hand-out into its stages. What precedes the first stage is left out.
-std::vector<StageBlocks> stagesOf(const HandOut &paper) {
-  std::vector<StageBlocks> stages;
-  for (const HandOutBlock &block : paper.blocks) {
-    if (const auto *stage = std::get_if<LessonStage>(&block)) {
-      stages.push_back({*stage});
-      continue;
-    }
-    if (stages.empty()) continue;
-    const auto *question = std::get_if<HandOutQuestion>(&block);
-    const bool isAnswer =
-        question != nullptr && question->show == HandOutQuestion::Show::AnswerOnly;
-    const auto *text = std::get_if<HandOutText>(&block);
-    const bool leadsToAnswers = text != nullptr && !text->sentences.empty() &&
-                                text->sentences.front().id == SentenceId::AnswersFollow;
-    if (!isAnswer && !leadsToAnswers) stages.back().blocks.push_back(block);
-  }
-  return stages;
-}
 
 /// Tests whether every column has room for its part and neither a table nor a paragraph continues
 /// in the next one.

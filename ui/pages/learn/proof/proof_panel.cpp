@@ -4,12 +4,14 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QScrollArea>
+#include <QTextDocumentFragment>
 
 #include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/plots/plot_panel.h"
+#include "ui/base/text/announce.h"
 #include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/player/learn_actions.h"
 #include "ui/pages/learn/proof/proof_texts.h"
@@ -43,7 +45,6 @@ QWidget *ProofPanel::makeBody(const LearnActions &actions) {
   QVBoxLayout *column = makeColumn(body, kProofMargins, 8);
   m_story = makeRichNote(body);
   m_story->setObjectName(QStringLiteral("proofStory"));
-  m_story->setAccessibleName(tr("What happens at this step"));
   addWidgets(*column, {m_pairs, m_story});
   m_both = addKind(*column, "both", tr("in both: the minima are equal"));
   m_one = addKind(*column, "one", tr("in one only: the minima differ"));
@@ -109,6 +110,7 @@ void ProofPanel::fillPairs() {
 void ProofPanel::showStep() {
   fillPairs();
   m_story->setText(proofStory(m_proof));
+  announce(*m_story, QTextDocumentFragment::fromHtml(m_story->text()).toPlainText());
   m_both->setText(QString::number(m_proof.kinds().both));
   m_one->setText(QString::number(m_proof.kinds().one));
   m_neither->setText(QString::number(m_proof.kinds().neither));

@@ -4,13 +4,14 @@
 
 #include <QtTest>
 
+#include "app/screenshots/cut_texts.h"
 #include "core/lesson/files/lesson_library.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
-#include "tests/support/window/cut_texts.h"
 #include "tests/support/window/lesson_cells.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/language.h"
+#include "ui/pages/learn/bands/bucket_box_list.h"
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/learn/presenter/presenter_mode.h"
 
@@ -64,6 +65,9 @@ class TestLessonFits : public QObject {
     for (const LessonSpec &spec : readyLessons()) {
       page.openReady(QString::fromStdString(spec.id));
       for (std::size_t stage = 1; stage <= kLessonStages; ++stage) lookAt(page, stage);
+      // The longest form of the curve, with the table of its values.
+      page.player().goTo(page.player().lesson()->firstStep(LessonStage::Curve) + 4);
+      expectNothingCut(page, "the curve's form");
       page.actions().proof->setChecked(true);
       if (page.isProving()) {
         QTest::keyClick(&page, Qt::Key_M);
@@ -76,9 +80,11 @@ class TestLessonFits : public QObject {
 
  private:
   static QStringList cutIn(const LearnPage &page) {
-    QStringList cut = test::cutTexts(page);
+    QStringList cut = cutTexts(page);
     for (const LessonTable *table : page.findChildren<LessonTable *>())
       if (table->isVisible()) cut += test::cutCells(*table);
+    for (const BucketBoxList *buckets : page.findChildren<BucketBoxList *>())
+      if (buckets->isVisible()) cut += test::cutBoxes(*buckets);
     return cut;
   }
 

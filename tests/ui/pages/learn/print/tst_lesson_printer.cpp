@@ -25,6 +25,7 @@ class TestLessonPrinter : public QObject {
   void cleanup() { m_page.reset(); }
 
   void blanksAreThoseThatAreChecked();
+  void theShownStageIsPrintedAlone();
   void picturesAreSavedInTheChosenFolder();
 
  private:
@@ -41,7 +42,7 @@ void TestLessonPrinter::blanksAreThoseThatAreChecked() {
   QVERIFY(actions.sheetBlanks() == (SheetBlanks{false, true, true, false}));
   const QTemporaryDir folder;
   const QString path = folder.filePath(QStringLiteral("sheet.pdf"));
-  m_page->print(HandOutForm::WorkSheet, path);
+  m_page->print({HandOutForm::WorkSheet}, path);
   QTRY_VERIFY(!m_page->isBusy() && QFile::exists(path));
   QProcess read;
   read.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
@@ -49,6 +50,28 @@ void TestLessonPrinter::blanksAreThoseThatAreChecked() {
   const QByteArray text = read.readAllStandardOutput().simplified();
   QVERIFY(text.contains("1 and the moon 1 0 0"));
   QVERIFY(!text.contains("1 and the moon 13 1 5 13"));
+}
+
+void TestLessonPrinter::theShownStageIsPrintedAlone() {
+  LessonPlayer &player = m_page->player();
+  player.goToStage(LessonStage::Signature);
+  m_page->actions().printStage->trigger();
+  auto *dialog = m_page->findChild<QFileDialog *>();
+  QVERIFY(dialog != nullptr);
+  QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).fileName(),
+           QStringLiteral("three-documents-stage-5.pdf"));
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("stage.pdf"));
+  emit dialog->fileSelected(path);
+  dialog->reject();
+  QTRY_VERIFY(!m_page->isBusy() && QFile::exists(path));
+  QProcess read;
+  read.start(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
+  QVERIFY(read.waitForFinished());
+  const QByteArray text = read.readAllStandardOutput().simplified();
+  QVERIFY2(text.contains("h1 1 0 2"), text.constData());
+  QVERIFY(!text.contains("1 and the moon 1 0 0"));  // of the matrix
+  QVERIFY(!text.contains("candidate"));             // of the bands
 }
 
 void TestLessonPrinter::picturesAreSavedInTheChosenFolder() {
