@@ -2997,6 +2997,18 @@ per ogni coppia A, B
         <source>Not printed: %1.</source>
         <translation>Non compaiono in stampa: %1.</translation>
     </message>
+    <message>
+        <source>Changed manually in this row: %1.</source>
+        <translation>Cambiato a mano in questa riga: %1.</translation>
+    </message>
+    <message>
+        <source>The order of %1 was changed manually: its numbers are the places of the rows, and it has no formula.</source>
+        <translation>L&apos;ordine di %1 è stato cambiato a mano: i suoi numeri sono i posti delle righe, e non ha una formula.</translation>
+    </message>
+    <message>
+        <source>Changed manually: %1.</source>
+        <translation>Cambiato a mano: %1.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ActionsController</name>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
-
 namespace shinglescope {
-
 /// The sentences of a lesson, each with its values in order; the window contains the texts.
 enum class SentenceId {
   Plain,  ///< text: shown as it is
@@ -20,12 +18,14 @@ enum class SentenceId {
   CutTotal,        ///< document, distinct shingles
   RowFilled,       ///< stage 3: matrix: x, shingle, documents
   RowOfNobody,     ///< x, shingle
+  RowChanged,      ///< documents whose cells were changed manually
   RowsHidden,      ///< rows not shown, rows shown
   Jaccard,         ///< document, document, shared, all, similarity, all as counted noun
   JaccardEmpty,    ///< document, document: neither has a shingle
   ColumnHashed,    ///< stage 4: permutations: hash, a, b, p
   ColumnShuffled,  ///< hash
   ColumnGiven,     ///< hash
+  ColumnChanged,   ///< hash
   OrderIs,         ///< hash, the rows' x from first to last
   RepeatsValue,    ///< hash, value, rows' x with it: not a permutation
   RepeatsToo,      ///< value, rows' x with it
@@ -128,6 +128,7 @@ enum class SentenceId {
   HashesModular,         ///< their number
   HashesShuffled,        ///< their number
   HashesGiven,           ///< their number
+  ChangedByHand,         ///< hashes, and cells as x and document
   WalkByOnes,
   WalkByOrder,
   BandsOfRows,  ///< bands, rows
@@ -146,5 +147,4 @@ enum class SentenceId {
   NotesFollow,
   Count
 };
-
 }  // namespace shinglescope
