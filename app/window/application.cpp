@@ -10,6 +10,7 @@
 #include "core/pipeline/recipe/recipe.h"
 #include "ui/base/keys/context_menu_key.h"
 #include "ui/base/style/high_contrast.h"
+#include "ui/base/style/motion.h"
 #include "ui/window/preferences/start_settings.h"
 
 namespace shinglescope {
@@ -26,6 +27,7 @@ Application::Application(QApplication &application, WindowOptions options,
   m_settings = std::make_unique<Settings>(*m_store);
   m_language.install(m_options.language.value_or(m_settings->language()));
   setHighContrast(m_application, m_options.isHighContrast || m_settings->isHighContrastOn());
+  setMotionOn(m_application, m_settings->isMotionOn());
   applyTheme(m_application, m_options.theme.value_or(m_settings->theme()));
   new ContextMenuKey(&m_application);
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/shinglescope.svg")));

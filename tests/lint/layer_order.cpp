@@ -96,6 +96,7 @@ const QStringList &uiDirectories() {
                                        "ui/pages/learn/tables",
                                        "ui/pages/learn/plots",
                                        "ui/pages/learn/proof",
+                                       "ui/pages/learn/walk",
                                        "ui/pages/learn/panels",
                                        "ui/pages/learn/presenter",
                                        "ui/pages/learn/print",

@@ -19,6 +19,7 @@
 #include "ui/pages/learn/tables/grid_parts.h"
 #include "ui/pages/learn/tables/lesson_grids.h"
 #include "ui/pages/learn/tables/lesson_table.h"
+#include "ui/pages/learn/walk/walk_texts.h"
 
 namespace shinglescope {
 namespace {
@@ -32,8 +33,9 @@ QString planText(const BandPlan &plan) {
 
 }  // namespace
 
-LessonStack::LessonStack(LessonPlayer &player, ProofPlayer &proof, QWidget *parent)
-    : QStackedWidget(parent), m_player(player), m_proof(proof) {
+LessonStack::LessonStack(LessonPlayer &player, ProofPlayer &proof, WalkPlayer &walk,
+                         QWidget *parent)
+    : QStackedWidget(parent), m_player(player), m_proof(proof), m_walk(walk) {
   m_texts = new LessonTexts(player, this);
   m_table = new LessonTable(tr("Table of the lesson"), this);
   m_table->setObjectName(QStringLiteral("lessonTable"));
@@ -59,6 +61,9 @@ LessonStack::LessonStack(LessonPlayer &player, ProofPlayer &proof, QWidget *pare
   connect(&player, &LessonPlayer::stepChanged, this, &LessonStack::showStep);
   connect(&proof, &ProofPlayer::changed, this, [this] {
     if (m_isProving) showProof();
+  });
+  connect(&walk, &WalkPlayer::changed, this, [this] {
+    if (m_player.hasLesson() && isMatrixShown(m_player.stage())) showTable();
   });
   connect(&player, &LessonPlayer::questionChanged, this, [this] {
     if (m_player.hasLesson() && m_player.stage() == LessonStage::Questions) showTable();
@@ -144,7 +149,8 @@ void LessonStack::showTable() {
     case LessonStage::Bands: return m_table->setGrid(signatureGrid(lesson, state));
     case LessonStage::Questions:
       return m_table->setGrid(questionGrid(lesson, state, m_player.results(), windowLanguage()));
-    default: return m_table->setGrid(matrixGrid(lesson, state));
+    default:
+      return m_table->setGrid(m_walk.isOn() ? walkGrid(m_walk, state) : matrixGrid(lesson, state));
   }
 }
 

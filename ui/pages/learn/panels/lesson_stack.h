@@ -17,6 +17,7 @@ class LessonTable;
 class LessonTexts;
 class PlotPanel;
 class ProofPlayer;
+class WalkPlayer;
 
 /// The content of the left panel: texts, matrix, signature, convergence, curve or questions,
 /// depending on the stage. Computes the signatures for the convergence in a worker. GUI thread.
@@ -24,7 +25,8 @@ class LessonStack final : public QStackedWidget {
   Q_OBJECT
 
  public:
-  LessonStack(LessonPlayer &player, ProofPlayer &proof, QWidget *parent = nullptr);
+  LessonStack(LessonPlayer &player, ProofPlayer &proof, WalkPlayer &walk,
+              QWidget *parent = nullptr);
   bool isBusy() const { return m_job.isRunning(); }
   LessonTexts &texts() const { return *m_texts; }
   LessonTable &table() const { return *m_table; }
@@ -48,6 +50,7 @@ class LessonStack final : public QStackedWidget {
 
   LessonPlayer &m_player;
   ProofPlayer &m_proof;
+  WalkPlayer &m_walk;
   JobSlot<Convergence> m_job;
   Convergence m_convergence;
   bool m_isConvergenceFresh = false;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/learn/player/learn_actions.h"
 
+#include <QApplication>
 #include <QMenu>
 #include <QWidget>
 
 #include "ui/base/keys/command_keys.h"
+#include "ui/base/style/motion.h"
 #include "ui/pages/learn/player/lesson_words.h"
 
 namespace shinglescope {
@@ -41,6 +43,10 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
   for (QAction *action : {undo, redo}) action->setShortcutContext(Qt::WindowShortcut);
   predict->setCheckable(true);
   proof->setCheckable(true);
+  walk->setCheckable(true);
+  animate->setCheckable(true);
+  animate->setChecked(isMotionOn(*qApp));
+  ownNumbers->setEnabled(false);
   presenter->setCheckable(true);
   for (int stage = 0; stage < static_cast<int>(kLessonStages); ++stage)
     stages << add(QStringLiteral("stage%1").arg(stage + 1),
@@ -50,12 +56,18 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
     choices << add(QStringLiteral("choice%1").arg(choice + 1),
                    tr("Choose answer %1").arg(QChar(u'A' + choice)),
                    {QKeySequence(static_cast<Qt::Key>(Qt::Key_A + choice))});
+  arrange();
+}
+
+void LearnActions::arrange() {
   auto *menu = new QMenu(tr("Sta&ge"), m_page);
   menu->addActions(stages);
   menu->addSeparator();
   menu->addAction(savePictures);
   auto *minima = new QMenu(tr("Why e&qual minima"), m_page);
   minima->addActions({proof, another, many});
+  auto *rows = new QMenu(tr("Permutations and matri&x"), m_page);
+  rows->addActions({walk, animate, hand, ownNumbers});
   inMenu = {play,
             forward,
             back,
@@ -71,6 +83,7 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
             nullptr,
             menu->menuAction(),
             minima->menuAction(),
+            rows->menuAction(),
             nullptr,
             open,
             save,

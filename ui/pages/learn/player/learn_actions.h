@@ -19,6 +19,8 @@ struct LearnActions {
 
   /// Adds an action to the page. The user's keys are stored by its name.
   QAction *add(const QString &name, const QString &text, const QList<QKeySequence> &keys) const;
+  /// Puts the actions into the menu.
+  void arrange();
 
  public:
   explicit LearnActions(QWidget *page);
@@ -41,6 +43,12 @@ struct LearnActions {
       add(QStringLiteral("proof"), tr("&Why equal minima are the similarity"), {Qt::Key_Y});
   QAction *another = add(QStringLiteral("another"), tr("&Another permutation"), {Qt::Key_N});
   QAction *many = add(QStringLiteral("many"), tr("&Try 1,000 permutations"), {Qt::Key_M});
+  QAction *walk = add(QStringLiteral("walk"), tr("&Walk through a permutation"), {Qt::Key_W});
+  QAction *animate =
+      add(QStringLiteral("animate"), tr("A&nimate the sorting"), {Qt::SHIFT | Qt::Key_W});
+  QAction *hand = add(QStringLiteral("hand"), tr("Change &manually"), {Qt::Key_H});
+  QAction *ownNumbers = add(QStringLiteral("ownNumbers"), tr("Back to the lesson's &own numbers"),
+                            {Qt::Key_Backspace});
   QAction *presenter = add(QStringLiteral("presenter"), tr("Presenter &mode"), {Qt::Key_F11});
   QAction *undo = add(QStringLiteral("undo"), tr("&Undo lesson edit"),
                       standardKeys(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z));
