@@ -12712,6 +12712,10 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Why?</source>
         <translation>Perché?</translation>
     </message>
+    <message>
+        <source>Rows</source>
+        <translation>Righe</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::UndoActions</name>
@@ -12928,6 +12932,14 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>The column has the %1 rows that are shown, of %2.</source>
         <translation>La colonna contiene le %1 righe mostrate, su %2.</translation>
+    </message>
+    <message>
+        <source>%1(x) = place of row x</source>
+        <translation>%1(x) = posto della riga x</translation>
+    </message>
+    <message>
+        <source>%1(x) = given number of row x</source>
+        <translation>%1(x) = numero dato della riga x</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@ namespace shinglescope {
 namespace {
 
 constexpr char kIsStill[] = "shinglescope.isStill";
+constexpr char kIsDesktopStill[] = "shinglescope.isDesktopStill";
 
 }  // namespace
 
@@ -17,9 +18,13 @@ bool isMotionOn(const QApplication &application) {
   return !application.property(kIsStill).toBool();
 }
 
+void setDesktopMotion(QApplication &application, bool isOn) {
+  application.setProperty(kIsDesktopStill, !isOn);
+}
+
 bool mayAnimate(const QWidget &widget) {
   const QStyle &style = *widget.style();
-  return isMotionOn(*qApp) &&
+  return isMotionOn(*qApp) && !qApp->property(kIsDesktopStill).toBool() &&
          style.styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &widget) > 0 &&
          style.styleHint(QStyle::SH_Widget_Animate, nullptr, &widget) != 0;
 }

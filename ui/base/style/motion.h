@@ -10,8 +10,11 @@ namespace shinglescope {
 void setMotionOn(QApplication &application, bool isOn);
 bool isMotionOn(const QApplication &application);
 
-/// Tests whether a widget may animate: the user wants it, and the style, which knows the desktop's
-/// wish for less motion, allows it.
+/// Sets whether the desktop shows animations, as far as is known; it does at the start.
+void setDesktopMotion(QApplication &application, bool isOn);
+
+/// Tests whether a widget may animate: the user wants it, and neither the desktop nor the style
+/// asks for less motion.
 bool mayAnimate(const QWidget &widget);
 
 }  // namespace shinglescope

@@ -109,7 +109,7 @@ LessonGrid walkGrid(const WalkPlayer &walk, const LessonState &state) {
     cell.mark = CellMark::None;
   }
   const auto row = walk.walk().rowAt(walk.step());
-  if (!row) return grid;
+  if (!row || isChangedOrder(walk)) return grid;
   grid.markedRow = static_cast<int>(*row);
   for (GridCell &cell : grid.rows[*row]) cell.mark = CellMark::Row;
   grid.rows[*row][column].mark = CellMark::Cell;
@@ -149,7 +149,9 @@ QString walkFormula(const WalkPlayer &walk) {
     return QStringLiteral("%1(%2) = (%3 · %2 + %4) mod %5%6")
         .arg(name, x, QString::number(function->a), QString::number(function->b),
              QString::number(function->p), value);
-  return QStringLiteral("%1(%2)%3").arg(name, x, value);
+  if (row) return QStringLiteral("%1(%2)%3").arg(name, x, value);
+  return hasPlaces(walk) ? WalkWords::tr("%1(x) = place of row x").arg(name)
+                         : WalkWords::tr("%1(x) = given number of row x").arg(name);
 }
 
 QString walkStory(const WalkPlayer &walk) {

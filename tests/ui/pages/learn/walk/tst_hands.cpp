@@ -150,7 +150,7 @@ class TestHands : public QObject {
     QVERIFY(walkStory().contains(QStringLiteral("<b>h1</b> puts the rows in the order")));
     press(Qt::Key_Home);
     QVERIFY(walkStory().contains(QStringLiteral("was changed manually")));
-    QCOMPARE(formula(), QStringLiteral("h1(x)"));
+    QCOMPARE(formula(), QStringLiteral("h1(x) = place of row x"));
     press(Qt::Key_Right);
     QVERIFY(!formula().contains(QStringLiteral("mod")));
   }

@@ -131,7 +131,7 @@ class TestWalk : public QObject {
     m_page->player().setSpec(
         withPermutations(m_page->player().spec(), LessonPermutations::Shuffled));
     press(Qt::Key_W);
-    QCOMPARE(formula(), QStringLiteral("h1(x)"));
+    QCOMPARE(formula(), QStringLiteral("h1(x) = place of row x"));
     QVERIFY(panel().story().contains(QStringLiteral("a true shuffle")));
     press(Qt::Key_Right);
     const auto &values = m_page->player().lesson()->tables().columns[0].values;
