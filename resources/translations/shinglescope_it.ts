@@ -7693,6 +7693,10 @@ con insiemi di valori %3</translation>
         <source>%1 is now in %2.</source>
         <translation>%1 ora è in %2.</translation>
     </message>
+    <message>
+        <source>Arrows choose a cell; Space puts its shingle in or takes it out.</source>
+        <translation>Le frecce scelgono una cella; Spazio vi mette lo shingle o lo toglie.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::MatrixModel</name>
@@ -8107,6 +8111,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1 now has place %2 of %3.</source>
         <translation>%1 ora ha il posto %2 di %3.</translation>
+    </message>
+    <message>
+        <source>Alt with Up or Down moves the row.</source>
+        <translation>Alt con Su o Giù sposta la riga.</translation>
     </message>
 </context>
 <context>

@@ -45,6 +45,8 @@ QLabel[textRole="title"], QLabel[textRole="strong"] { font-weight: 600; }
 QLabel[textRole="headline"] { font-weight: 600; font-size: 15pt; }
 QLabel#lessonStory { font-size: 11pt; }
 QLabel#walkFormula { font-size: 13pt; }
+QLabel#draggedName { background: @accentSoft; border: 1px solid @accent; border-radius: 3px;
+  padding: 1px 6px; }
 QLabel[textRole="figure"] { font-weight: 600; font-size: 20pt; }
 QLabel[textRole="muted"] { color: @muted; font-size: 9pt; }
 QLabel[textRole="warning"] { color: @differenceText; }

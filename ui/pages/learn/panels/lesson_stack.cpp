@@ -19,6 +19,7 @@
 #include "ui/pages/learn/tables/grid_parts.h"
 #include "ui/pages/learn/tables/lesson_grids.h"
 #include "ui/pages/learn/tables/lesson_table.h"
+#include "ui/pages/learn/tables/sliding_rows.h"
 #include "ui/pages/learn/walk/walk_texts.h"
 
 namespace shinglescope {
@@ -41,6 +42,7 @@ LessonStack::LessonStack(LessonPlayer &player, ProofPlayer &proof, WalkPlayer &w
   m_table->setObjectName(QStringLiteral("lessonTable"));
   m_proofTable = new LessonTable(tr("Rows by kind"), this);
   m_proofTable->setObjectName(QStringLiteral("proofTable"));
+  m_proofSlide = new SlidingRows(*m_proofTable);
   m_compareView = makeCompareView();
   m_curve = new LessonCurvePlot;
   m_curve->setMinimumHeight(kLeastPlotHeight);
@@ -91,11 +93,17 @@ QWidget *LessonStack::makeCompareView() {
 
 void LessonStack::setProving(bool isProving) {
   m_isProving = isProving;
+  m_proofRows.clear();
   if (m_player.hasLesson()) showStep();
 }
 
 void LessonStack::showProof() {
+  const std::vector<std::uint32_t> before = std::exchange(m_proofRows, m_proof.order());
   m_proofTable->setGrid(proofGrid(m_proof));
+  const std::size_t shown = std::min(m_proofRows.size(), kShownLessonRows);
+  if (before.size() == m_proofRows.size())
+    m_proofSlide->start(RowSlide(before, std::span(m_proofRows).first(shown)),
+                        slideMilliseconds(m_player.speed()));
   setCurrentWidget(m_proofTable);
   emit titleChanged(tr("Why is P(equal minima) the Jaccard similarity?"), {});
 }

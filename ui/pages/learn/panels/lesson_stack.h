@@ -17,6 +17,7 @@ class LessonTable;
 class LessonTexts;
 class PlotPanel;
 class ProofPlayer;
+class SlidingRows;
 class WalkPlayer;
 
 /// The content of the left panel: texts, matrix, signature, convergence, curve or questions,
@@ -59,6 +60,8 @@ class LessonStack final : public QStackedWidget {
   LessonTable *m_table = nullptr;
   LessonTable *m_compared = nullptr;
   LessonTable *m_proofTable = nullptr;
+  SlidingRows *m_proofSlide = nullptr;
+  std::vector<std::uint32_t> m_proofRows;  ///< as they are shown
   QLabel *m_waiting = nullptr;
   ConvergencePlot *m_convergencePlot = nullptr;
   PlotPanel *m_convergencePanel = nullptr;

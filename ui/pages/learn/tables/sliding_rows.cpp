@@ -43,7 +43,8 @@ void SlidingRows::finish() {
 
 void SlidingRows::paintRow(QPainter &painter, int row) const {
   const int height = m_table.rowHeight(row);
-  const double place = m_slide.placeAt(row, m_motion.currentValue().toDouble());
+  const bool isMoving = row < m_slide.rows();
+  const double place = isMoving ? m_slide.placeAt(row, m_motion.currentValue().toDouble()) : row;
   const int top = m_table.rowViewportPosition(0) + static_cast<int>(place * height);
   QStyleOptionViewItem option;
   option.initFrom(&m_table);
@@ -68,8 +69,7 @@ void SlidingRows::paintEvent(QPaintEvent *) {
     return row < m_slide.rows() ? std::abs(row - m_slide.placeBefore(row)) : 0;
   };
   std::ranges::stable_sort(rows, {}, way);
-  for (const int row : rows)
-    if (row < m_slide.rows()) paintRow(painter, row);
+  for (const int row : rows) paintRow(painter, row);
 }
 
 bool SlidingRows::eventFilter(QObject *watched, QEvent *event) {

@@ -6,11 +6,15 @@
 #include <QLabel>
 #include <QMouseEvent>
 #include <QRubberBand>
+#include <QScrollBar>
 
 namespace shinglescope {
 namespace {
 
 constexpr QPoint kBesidePointer{14, 6};
+constexpr int kEdge = 16;      ///< pixels at which a table scrolls
+constexpr int kScrolled = 12;  ///< pixels at a time
+constexpr int kScrollMilliseconds = 30;
 
 }  // namespace
 
@@ -28,6 +32,8 @@ TableHand::TableHand(QTableView &table, QObject *parent)
   m_name->setAttribute(Qt::WA_TransparentForMouseEvents);
   m_name->hide();
   m_target->hide();
+  m_scroll.setInterval(kScrollMilliseconds);
+  connect(&m_scroll, &QTimer::timeout, this, &TableHand::scroll);
 }
 
 bool TableHand::eventFilter(QObject *watched, QEvent *event) {
@@ -93,24 +99,43 @@ bool TableHand::move(const QMouseEvent &event) {
   if (!m_isDragging &&
       (event.pos() - m_start).manhattanLength() < QApplication::startDragDistance())
     return true;
-  if (!m_isDragging) {
-    m_isDragging = true;
-    m_name->setText(nameOf(m_taken));
-    m_name->adjustSize();
-    m_name->show();
-    m_name->raise();
-    m_table.viewport()->setCursor(Qt::ClosedHandCursor);
-  }
-  m_name->move(event.pos() + kBesidePointer);
-  const QRect target = targetAt(m_taken, event.pos());
+  if (!m_isDragging) begin();
+  follow(event.pos());
+  return true;
+}
+
+void TableHand::begin() {
+  m_isDragging = true;
+  m_name->setText(nameOf(m_taken));
+  m_name->adjustSize();
+  m_name->show();
+  m_name->raise();
+  m_table.viewport()->setCursor(Qt::ClosedHandCursor);
+  m_scroll.start();
+}
+
+void TableHand::follow(const QPoint &at) {
+  m_at = at;
+  m_name->move(at + kBesidePointer);
+  const QRect target = m_taken.isValid() ? targetAt(m_taken, at) : QRect();
   m_target->setGeometry(target);
   m_target->setVisible(!target.isEmpty());
-  return true;
+}
+
+/// Scrolls while the pointer is at the upper or lower edge.
+void TableHand::scroll() {
+  const int height = m_table.viewport()->height();
+  const bool isDown = m_at.y() > height - kEdge;
+  if (m_at.y() >= kEdge && !isDown) return;
+  QScrollBar &bar = *m_table.verticalScrollBar();
+  bar.setValue(bar.value() + (isDown ? kScrolled : -kScrolled));
+  follow(m_at);
 }
 
 void TableHand::endDrag() {
   m_taken = QPersistentModelIndex();
   m_isDragging = false;
+  m_scroll.stop();
   m_name->hide();
   m_target->hide();
   m_table.viewport()->unsetCursor();

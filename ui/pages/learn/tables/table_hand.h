@@ -3,6 +3,7 @@
 
 #include <QPersistentModelIndex>
 #include <QTableView>
+#include <QTimer>
 
 class QKeyEvent;
 class QLabel;
@@ -49,11 +50,16 @@ class TableHand : public QObject {
   bool handleMouse(QMouseEvent &event);
   bool press(const QMouseEvent &event);
   bool move(const QMouseEvent &event);
+  void begin();
+  void follow(const QPoint &at);
+  void scroll();
   void endDrag();
 
   QTableView &m_table;
   QPersistentModelIndex m_taken;
   QPoint m_start;
+  QPoint m_at;  ///< the pointer, while dragging
+  QTimer m_scroll;
   bool m_isDragging = false;
   QLabel *m_name = nullptr;
   QRubberBand *m_target = nullptr;

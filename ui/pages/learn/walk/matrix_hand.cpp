@@ -16,7 +16,10 @@ constexpr int kNoDocument = -1;
 }  // namespace
 
 MatrixHand::MatrixHand(QTableView &table, LessonPlayer &player, QObject *parent)
-    : TableHand(table, parent), m_player(player) {}
+    : TableHand(table, parent), m_player(player) {
+  table.setAccessibleDescription(
+      tr("Arrows choose a cell; Space puts its shingle in or takes it out."));
+}
 
 void MatrixHand::take(int row) {
   table().setFocus(Qt::ShortcutFocusReason);

@@ -13,6 +13,7 @@ namespace shinglescope {
 
 OrderHand::OrderHand(QTableView &table, LessonPlayer &player, WalkPlayer &walk, QObject *parent)
     : TableHand(table, parent), m_player(player), m_walk(walk) {
+  table.setAccessibleDescription(tr("Alt with Up or Down moves the row."));
   table.setSelectionMode(QAbstractItemView::SingleSelection);
   table.setSelectionBehavior(QAbstractItemView::SelectRows);
 }

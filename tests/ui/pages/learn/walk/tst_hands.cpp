@@ -4,6 +4,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QtTest>
 
 #include "core/lesson/files/lesson_library.h"
@@ -165,6 +166,25 @@ class TestHands : public QObject {
     QCOMPARE(xAt(15), last);
     QVERIFY(m_page->player().spec().permutations.changed.empty());  // back where it was
     QVERIFY(m_page->player().lesson()->tables().columns[0].function);
+  }
+
+  void aLongColumnScrollsWhileARowIsDragged() {
+    m_page->openReady(QStringLiteral("lorem"));
+    QTRY_VERIFY(!m_page->isBusy());
+    press(Qt::Key_W);
+    press(Qt::Key_End);
+    QScrollBar &bar = *order().verticalScrollBar();
+    bar.setValue(0);
+    const QPoint from = centreOf(order(), 0, 1);
+    const QPoint edge(from.x(), order().viewport()->height() - 3);
+    QTest::mousePress(order().viewport(), Qt::LeftButton, {}, from);
+    QTest::mouseMove(order().viewport(), from + QPoint(15, 15));
+    QTest::mouseMove(order().viewport(), edge);
+    QTRY_COMPARE(bar.value(), bar.maximum());
+    const int x = xAt(0);
+    QTest::mouseRelease(order().viewport(), Qt::LeftButton, {}, edge);
+    QTRY_VERIFY(!m_page->isBusy());
+    QCOMPARE(xAt(59), x);
   }
 
   void anUnsortedColumnSaysWhen() {
