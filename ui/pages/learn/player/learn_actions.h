@@ -48,7 +48,7 @@ struct LearnActions {
       add(QStringLiteral("animate"), tr("A&nimate the sorting"), {Qt::SHIFT | Qt::Key_W});
   QAction *hand = add(QStringLiteral("hand"), tr("Change &manually"), {Qt::Key_H});
   QAction *ownNumbers = add(QStringLiteral("ownNumbers"), tr("Back to the lesson's &own numbers"),
-                            {Qt::Key_Backspace});
+                            {Qt::Key_U});
   QAction *presenter = add(QStringLiteral("presenter"), tr("Presenter &mode"), {Qt::Key_F11});
   QAction *undo = add(QStringLiteral("undo"), tr("&Undo lesson edit"),
                       standardKeys(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z));

@@ -230,7 +230,7 @@ class TestHands : public QObject {
     QVERIFY(note().isVisible());
     QVERIFY(noteText().contains(QStringLiteral("h1, x = 2 (doc 1)")));
     QVERIFY(m_page->player().isEdited());
-    press(Qt::Key_Backspace);
+    press(Qt::Key_U);
     QVERIFY(m_page->player().spec() == m_own);  // with its claims and notes
     QVERIFY(!note().isVisible() && !m_page->player().isEdited());
     undo();
@@ -298,7 +298,7 @@ class TestHands : public QObject {
     pressIn(order(), Qt::Key_Escape);
     QVERIFY(m_page->hasFocus());
     QVERIFY(m_page->actions().presenter->isChecked());
-    QTest::keyClick(m_page.get(), Qt::Key_Backspace);
+    QTest::keyClick(m_page.get(), Qt::Key_U);
     QVERIFY(m_page->player().spec() == m_own);
   }
 
