@@ -2,6 +2,7 @@
 #include "app/screenshots/spoken_texts.h"
 
 #include <QAccessible>
+#include <QHeaderView>
 #include <QWidget>
 #include <algorithm>
 
@@ -11,6 +12,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kDeepest = 60;
+constexpr int kMostRows = 10'000;
 
 /// Returns a text without what is only painted: access keys, the dots of a cut text, white space.
 QString bare(QString text) {
@@ -53,6 +55,23 @@ QString saidAt(QAccessibleInterface *object, const QPoint &place) {
   return said;
 }
 
+/// Returns what is said by the table around a header; Qt does not find its sections by their place.
+QString saidByHeader(const QWidget &widget) {
+  const auto *header = qobject_cast<const QHeaderView *>(widget.parentWidget());
+  if (header == nullptr) return {};
+  QAccessibleInterface *table = QAccessible::queryAccessibleInterface(header->parentWidget());
+  if (table == nullptr || table->tableInterface() == nullptr) return {};
+  const QAccessibleTableInterface &cells = *table->tableInterface();
+  QString said;
+  if (header->orientation() == Qt::Horizontal)
+    for (int column = 0; column < cells.columnCount(); ++column)
+      said += bare(cells.columnDescription(column)) + u'\n';
+  else
+    for (int row = 0; row < cells.rowCount() && row < kMostRows; ++row)
+      said += bare(cells.rowDescription(row)) + u'\n';
+  return said;
+}
+
 }  // namespace
 
 QStringList unspokenTexts(QWidget &window) {
@@ -64,6 +83,7 @@ QStringList unspokenTexts(QWidget &window) {
     QAccessibleInterface *own =
         QAccessible::queryAccessibleInterface(const_cast<QWidget *>(each.widget));
     if (own != nullptr && isPartOf(text, saidBy(*own))) continue;
+    if (isPartOf(text, saidByHeader(*each.widget))) continue;
     unspoken << QStringLiteral("%1: %2").arg(QLatin1String(each.widget->metaObject()->className()),
                                              text);
   }

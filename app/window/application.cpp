@@ -8,8 +8,10 @@
 
 #include "app/window/start_state.h"
 #include "core/pipeline/recipe/recipe.h"
+#include "ui/base/desktop/desktop_motion.h"
 #include "ui/base/keys/context_menu_key.h"
 #include "ui/base/style/high_contrast.h"
+#include "ui/base/style/motion.h"
 #include "ui/window/preferences/start_settings.h"
 
 namespace shinglescope {
@@ -26,8 +28,13 @@ Application::Application(QApplication &application, WindowOptions options,
   m_settings = std::make_unique<Settings>(*m_store);
   m_language.install(m_options.language.value_or(m_settings->language()));
   setHighContrast(m_application, m_options.isHighContrast || m_settings->isHighContrastOn());
+  setMotionOn(m_application, m_settings->isMotionOn());
   applyTheme(m_application, m_options.theme.value_or(m_settings->theme()));
   new ContextMenuKey(&m_application);
+  if (m_ownPlace)
+    setDesktopMotion(m_application, false);
+  else
+    new DesktopMotion(&m_application);
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/shinglescope.svg")));
   m_controller = std::make_unique<ActionsController>(m_session, *m_settings);
   applyStartSettings(*m_settings, m_session);

@@ -25,7 +25,7 @@ class Application {
   enum class Surroundings {
     OfTheUser,
     OfItsOwn  ///< separate ones, deleted when the program ends; the user's are neither read
-              ///< nor changed
+              ///< nor changed, and nothing moves
   };
   Application(QApplication &application, WindowOptions options, Surroundings surroundings);
 

@@ -121,7 +121,8 @@ class HandOutMaker {
       settings.push_back({isWords ? SentenceId::ShinglesOfWords : SentenceId::ShinglesOfCharacters,
                           {SentenceValue::count(spec().shingle.k)}});
     }
-    const auto count = SentenceValue::count(m_tables.numHashes());
+    const auto changed = std::ranges::count_if(m_tables.columns, &LessonColumn::isChanged);
+    const auto count = SentenceValue::count(m_tables.numHashes() - changed);
     switch (spec().permutations.kind) {
       case LessonPermutations::Modular:
         settings.push_back({SentenceId::HashesModular, {count}});
@@ -133,6 +134,8 @@ class HandOutMaker {
         settings.push_back({SentenceId::HashesGiven, {count}});
         break;
     }
+    if (Sentence said = changeSentence(m_tables); !said.values.empty())
+      settings.push_back(std::move(said));
     settings.push_back(conventionSentence(m_tables));
     settings.push_back(
         {spec().walk == LessonWalk::Order ? SentenceId::WalkByOrder : SentenceId::WalkByOnes});

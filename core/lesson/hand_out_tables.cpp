@@ -124,6 +124,10 @@ HandOutSource HandOutSource::of(const Lesson &lesson, HandOutForm form, const Sh
   return source;
 }
 
+bool HandOutSource::areNumbersBlank(std::uint32_t hash) const {
+  return blanks.hashValues && !(areOrdersDerived() && tables.columns[hash].isChanged);
+}
+
 bool HandOutSource::hasOrders() const {
   return !blanks.hashValues || !areOrdersDerived() || extract.hiddenRows == 0;
 }
@@ -166,7 +170,7 @@ HandOutTable matrixOnPaper(const HandOutSource &source) {
     Cells cells = rowLabels(tables, row);
     for (std::size_t document = 0; document < tables.documents.size(); ++document)
       cells.push_back(source.cell(plainSentence(tables.rows[row].isIn(document) ? "1" : "0"),
-                                  source.blanks.matrix));
+                                  source.blanks.matrix && !tables.rows[row].isChanged(document)));
     table.rows.push_back(std::move(cells));
   }
   return table;
@@ -229,7 +233,7 @@ HandOutTable valuesOnPaper(const HandOutSource &source) {
     for (std::uint32_t hash = 0; hash < source.extract.hashes; ++hash)
       cells.push_back(
           source.cell(plainSentence(std::to_string(source.tables.columns[hash].values[row])),
-                      source.blanks.hashValues));
+                      source.areNumbersBlank(hash)));
     table.rows.push_back(std::move(cells));
   }
   return table;

@@ -19,6 +19,9 @@ struct HandOutSource {
                           const PaperLimits &limits);
   /// An order that is read off the numbers of its hash, not the other way round.
   bool areOrdersDerived() const { return kind != LessonPermutations::Shuffled; }
+  /// Tests whether the numbers of a hash are to be computed. An order that was changed manually has
+  /// no formula.
+  bool areNumbersBlank(std::uint32_t hash) const;
   /// Tests whether the orders can be printed without giving away blank numbers.
   bool hasOrders() const;
   /// A cell to fill in if its part is blank: empty in a work sheet.

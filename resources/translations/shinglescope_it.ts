@@ -3010,6 +3010,18 @@ per ogni coppia A, B
         <translation>La banda è diversa con probabilità 1 - s^%1.</translation>
     </message>
     <message>
+        <source>Changed manually in this row: %1.</source>
+        <translation>Cambiato a mano in questa riga: %1.</translation>
+    </message>
+    <message>
+        <source>The order of %1 was changed manually: its numbers are the places of the rows, and it has no formula.</source>
+        <translation>L&apos;ordine di %1 è stato cambiato a mano: i suoi numeri sono i posti delle righe, e non ha una formula.</translation>
+    </message>
+    <message>
+        <source>Changed manually: %1.</source>
+        <translation>Cambiato a mano: %1.</translation>
+    </message>
+    <message>
         <source>With %1, every band is different with probability (1 - s^%2)^%3. Then the pair is missed.</source>
         <translation>Con %1, tutte le bande sono diverse con probabilità (1 - s^%2)^%3. Allora la coppia sfugge.</translation>
     </message>
@@ -3084,6 +3096,14 @@ per ogni coppia A, B
     <message>
         <source>The size of texts and controls</source>
         <translation>La dimensione di testi e comandi</translation>
+    </message>
+    <message>
+        <source>&amp;Animations</source>
+        <translation>&amp;Animazioni</translation>
+    </message>
+    <message>
+        <source>Rows move to their places; never if the system asks for less motion</source>
+        <translation>Le righe si spostano ai loro posti; mai se il sistema chiede meno movimento</translation>
     </message>
 </context>
 <context>
@@ -3179,7 +3199,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>hand</source>
-        <translation>a mano</translation>
+        <translation>cambiato</translation>
     </message>
     <message>
         <source>threshold</source>
@@ -3632,6 +3652,13 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>band %1, %2 rows</source>
         <translation>banda %1, %2 righe</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ChangedNote</name>
+    <message>
+        <source>Own numbers</source>
+        <translation>Numeri della lezione</translation>
     </message>
 </context>
 <context>
@@ -5971,6 +5998,22 @@ con insiemi di valori %3</translation>
         <source>the keeper is A, or B</source>
         <translation>la riga da tenere è A, o B</translation>
     </message>
+    <message>
+        <source>Tables of Learn, changed manually</source>
+        <translation>Tabelle di Impara, cambiate a mano</translation>
+    </message>
+    <message>
+        <source>put the shingle in, or take it out</source>
+        <translation>mette lo shingle, o lo toglie</translation>
+    </message>
+    <message>
+        <source>move the row in the order</source>
+        <translation>sposta la riga nell&apos;ordine</translation>
+    </message>
+    <message>
+        <source>leave the table</source>
+        <translation>lascia la tabella</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::HistogramPanel</name>
@@ -6822,6 +6865,26 @@ con insiemi di valori %3</translation>
         <translation>N&amp;ote e passo successivo</translation>
     </message>
     <message>
+        <source>Permutations and matri&amp;x</source>
+        <translation>Righe &amp;x e permutazioni</translation>
+    </message>
+    <message>
+        <source>&amp;Walk through a permutation</source>
+        <translation>Per&amp;corri una permutazione</translation>
+    </message>
+    <message>
+        <source>A&amp;nimate the sorting</source>
+        <translation>A&amp;nima l&apos;ordinamento</translation>
+    </message>
+    <message>
+        <source>Change &amp;manually</source>
+        <translation>Cambia a &amp;mano</translation>
+    </message>
+    <message>
+        <source>Back to the lesson&apos;s &amp;own numbers</source>
+        <translation>Torna ai numeri &amp;della lezione</translation>
+    </message>
+    <message>
         <source>&amp;Print this stage...</source>
         <translation>Stam&amp;pa questa fase...</translation>
     </message>
@@ -6885,6 +6948,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>Time: %1 min</source>
         <translation>Durata: %1 min</translation>
+    </message>
+    <message>
+        <source>The lesson has no row to walk through.</source>
+        <translation>La lezione non ha righe da percorrere.</translation>
     </message>
 </context>
 <context>
@@ -7107,6 +7174,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>not yet</source>
         <translation>non ancora</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>cambiato</translation>
     </message>
 </context>
 <context>
@@ -7695,6 +7766,21 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::MatrixHand</name>
+    <message>
+        <source>%1 is no longer in %2.</source>
+        <translation>%1 non è più in %2.</translation>
+    </message>
+    <message>
+        <source>%1 is now in %2.</source>
+        <translation>%1 ora è in %2.</translation>
+    </message>
+    <message>
+        <source>Arrows choose a cell; Space puts its shingle in or takes it out.</source>
+        <translation>Le frecce scelgono una cella; Spazio vi mette lo shingle o lo toglie.</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::MatrixModel</name>
     <message>
         <source>row %1</source>
@@ -8092,6 +8178,25 @@ con insiemi di valori %3</translation>
     <message>
         <source>&amp;Dismiss</source>
         <translation>I&amp;gnora</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::OrderHand</name>
+    <message>
+        <source>Only orders of 2 to %1 rows can be changed manually.</source>
+        <translation>A mano si possono cambiare solo ordini da 2 a %1 righe.</translation>
+    </message>
+    <message>
+        <source>Rows can be moved when the column is sorted: press End.</source>
+        <translation>Le righe si possono spostare quando la colonna è ordinata: premi Fine.</translation>
+    </message>
+    <message>
+        <source>%1 now has place %2 of %3.</source>
+        <translation>%1 ora ha il posto %2 di %3.</translation>
+    </message>
+    <message>
+        <source>Alt with Up or Down moves the row.</source>
+        <translation>Alt con Su o Giù sposta la riga.</translation>
     </message>
 </context>
 <context>
@@ -11378,6 +11483,10 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Apre una lezione in cui due documenti sono nello stesso bucket</translation>
     </message>
     <message>
+        <source>%1: changed manually, without a formula</source>
+        <translation>%1: cambiato a mano, senza formula</translation>
+    </message>
+    <message>
         <source>No two documents are in one bucket, so there is no candidate pair.</source>
         <translation>Nessuna coppia di documenti è nello stesso bucket: non ci sono coppie candidate.</translation>
     </message>
@@ -12752,6 +12861,10 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Why?</source>
         <translation>Perché?</translation>
     </message>
+    <message>
+        <source>Rows</source>
+        <translation>Righe</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::UndoActions</name>
@@ -12886,6 +12999,96 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>These two rows are not in the queue: below the floor, or not found.</source>
         <translation>Queste due non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::WalkPanel</name>
+    <message>
+        <source>What happens at this step</source>
+        <translation>Che cosa accade in questo passo</translation>
+    </message>
+    <message>
+        <source>The rows in the order of the permutation</source>
+        <translation>Le righe nell&apos;ordine della permutazione</translation>
+    </message>
+    <message>
+        <source>Animate the sorting</source>
+        <translation>Anima l&apos;ordinamento</translation>
+    </message>
+    <message>
+        <source>The order of %1</source>
+        <translation>L&apos;ordine di %1</translation>
+    </message>
+    <message>
+        <source>Drag a row to change the order, or press H, then Alt with an arrow.</source>
+        <translation>Trascina una riga per cambiare l&apos;ordine, oppure premi H e poi Alt con una freccia.</translation>
+    </message>
+    <message>
+        <source>Right: the next row. End: the whole order.</source>
+        <translation>Destra: la riga successiva. Fine: l&apos;ordine completo.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::WalkWords</name>
+    <message>
+        <source>The order of %1 was changed manually: the number of a row is its place, and there is no formula.</source>
+        <translation>L&apos;ordine di %1 è stato cambiato a mano: il numero di una riga è il suo posto, e non c&apos;è una formula.</translation>
+    </message>
+    <message>
+        <source>%1 gives each row a number. The rows are then sorted by their numbers.</source>
+        <translation>%1 dà un numero a ogni riga. Poi le righe vengono ordinate secondo i loro numeri.</translation>
+    </message>
+    <message>
+        <source>The numbers of %1 are given, without a formula.</source>
+        <translation>I numeri di %1 sono dati, senza una formula.</translation>
+    </message>
+    <message>
+        <source>The order of %1 is given: the number of a row is its place.</source>
+        <translation>L&apos;ordine di %1 è dato: il numero di una riga è il suo posto.</translation>
+    </message>
+    <message>
+        <source>%1 is a true shuffle: every order is equally likely, and the number of a row is its place.</source>
+        <translation>%1 è un vero rimescolamento: ogni ordine è ugualmente probabile, e il numero di una riga è il suo posto.</translation>
+    </message>
+    <message>
+        <source>Row %1, %2: %3 divided by %4 leaves the remainder %5.</source>
+        <translation>Riga %1, %2: %3 diviso per %4 dà il resto %5.</translation>
+    </message>
+    <message>
+        <source>Row %1, %2, has place %3 of %4.</source>
+        <translation>La riga %1, %2, ha il posto %3 di %4.</translation>
+    </message>
+    <message>
+        <source>Row %1, %2, has the number %3.</source>
+        <translation>La riga %1, %2, ha il numero %3.</translation>
+    </message>
+    <message>
+        <source>The smallest number in the column is %1: row %2, %3, comes first.</source>
+        <translation>Il numero più piccolo della colonna è %1: la riga %2, %3, è la prima.</translation>
+    </message>
+    <message>
+        <source>Row %1, %2, has the number %3 too: it follows, because its x is larger.</source>
+        <translation>Anche la riga %1, %2, ha il numero %3: segue, perché la sua x è maggiore.</translation>
+    </message>
+    <message>
+        <source>The next number is %1: row %2, %3, takes place %4.</source>
+        <translation>Il numero seguente è %1: la riga %2, %3, prende il posto %4.</translation>
+    </message>
+    <message>
+        <source>shingle</source>
+        <translation>shingle</translation>
+    </message>
+    <message>
+        <source>The column has the %1 rows that are shown, of %2.</source>
+        <translation>La colonna contiene le %1 righe mostrate, su %2.</translation>
+    </message>
+    <message>
+        <source>%1(x) = place of row x</source>
+        <translation>%1(x) = posto della riga x</translation>
+    </message>
+    <message>
+        <source>%1(x) = given number of row x</source>
+        <translation>%1(x) = numero dato della riga x</translation>
     </message>
 </context>
 <context>

@@ -97,6 +97,7 @@ const QStringList &uiDirectories() {
                                        "ui/pages/learn/bands",
                                        "ui/pages/learn/plots",
                                        "ui/pages/learn/proof",
+                                       "ui/pages/learn/walk",
                                        "ui/pages/learn/panels",
                                        "ui/pages/learn/presenter",
                                        "ui/pages/learn/print",

@@ -15,6 +15,7 @@ constexpr qsizetype kMaxRecentFiles = 10;
 constexpr char kGeometry[] = "window/geometry";
 constexpr char kTheme[] = "window/theme";
 constexpr char kHighContrast[] = "window/highContrast";
+constexpr char kMotion[] = "window/motion";
 constexpr char kSettingsLanguage[] = "window/language";
 constexpr char kTextScale[] = "window/textScale";
 constexpr char kKeys[] = "window/keys";
@@ -108,6 +109,10 @@ void Settings::setTheme(ThemeChoice choice) {
 bool Settings::isHighContrastOn() const { return m_store.value(kHighContrast, false).toBool(); }
 
 void Settings::setHighContrastOn(bool isOn) { m_store.setValue(kHighContrast, isOn); }
+
+bool Settings::isMotionOn() const { return m_store.value(kMotion, true).toBool(); }
+
+void Settings::setMotionOn(bool isOn) { m_store.setValue(kMotion, isOn); }
 
 LanguageChoice Settings::language() const {
   return languageFromName(m_store.value(kSettingsLanguage).toString());

@@ -37,6 +37,8 @@ class Settings {
   void setTheme(ThemeChoice choice);
   bool isHighContrastOn() const;
   void setHighContrastOn(bool isOn);
+  bool isMotionOn() const;  ///< whether things may move, such as rows that are sorted
+  void setMotionOn(bool isOn);
   LanguageChoice language() const;
   void setLanguage(LanguageChoice choice);
   int textScale() const;  ///< the size of texts and controls in percent, from 80 to 200

@@ -69,6 +69,12 @@ QString fixedKeys() {
          keyTable(HelpDialog::tr("Groups in Review"),
                   {
                       {"1, 2", HelpDialog::tr("the keeper is A, or B")},
+                  }) +
+         keyTable(HelpDialog::tr("Tables of Learn, changed manually"),
+                  {
+                      {"Space", HelpDialog::tr("put the shingle in, or take it out")},
+                      {"Alt+Up, Alt+Down", HelpDialog::tr("move the row in the order")},
+                      {"Esc", HelpDialog::tr("leave the table")},
                   });
 }
 

@@ -197,11 +197,14 @@ void MainWindow::connectAppearance() {
   connect(m_menus, &WindowMenus::languageChosen, m_appearance, &Appearance::setLanguage);
   connect(m_menus->action(Command::HighContrast), &QAction::triggered, m_appearance,
           &Appearance::setHighContrastOn);
+  connect(pages().learn->actions().animate, &QAction::toggled, m_appearance,
+          &Appearance::setMotionOn);
   connect(m_appearance, &Appearance::restartNeeded, m_status, &StatusLine::say);
   const auto show = [this] {
     m_menus->setTheme(static_cast<int>(m_appearance->theme()));
     m_menus->setLanguage(static_cast<int>(m_appearance->language()));
     m_menus->action(Command::HighContrast)->setChecked(m_appearance->isHighContrastOn());
+    pages().learn->actions().animate->setChecked(m_appearance->isMotionOn());
   };
   connect(m_appearance, &Appearance::changed, this, show);
   show();

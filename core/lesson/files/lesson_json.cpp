@@ -36,6 +36,7 @@ class LessonReader {
       readPreparation(kDocument, *part, m_spec.preparation, m_error);
     if (const ParsedJson *part = reader.member("shingle"))
       readShingle(kDocument, *part, m_spec.shingle, m_error);
+    readEach(reader, "changed_cells", m_spec.changedCells);
     if (const ParsedJson *part = reader.member("permutations")) readPermutations(*part);
     reader.read("convention", kLessonConventionNames, m_spec.convention);
     reader.read("walk", kLessonWalkNames, m_spec.walk);
@@ -141,6 +142,25 @@ class LessonReader {
     reader.finish();
   }
 
+  void readItem(const ParsedJson &json, const std::string &path, ChangedOrder &order) {
+    JsonObjectReader reader(kDocument, json, path, m_error);
+    reader.read("hash", order.hash);
+    if (const ParsedJson *rows = reader.member("rows")) readItem(*rows, path + ".rows", order.rows);
+    reader.finish();
+  }
+
+  /// Reads a label as its digits, like those of the matrix.
+  void readItem(const ParsedJson &json, const std::string &path, ChangedCell &cell) {
+    JsonObjectReader reader(kDocument, json, path, m_error);
+    if (const ParsedJson *row = reader.member("row")) {
+      std::vector<std::string> label;
+      readItem(ParsedJson::array({*row}), path + ".row", label);
+      if (!label.empty()) cell.row = label.front();
+    }
+    reader.read("document", cell.document);
+    reader.finish();
+  }
+
   void readPermutations(const ParsedJson &json) {
     JsonObjectReader reader(kDocument, json, "permutations", m_error);
     PermutationSpec &permutations = m_spec.permutations;
@@ -148,6 +168,7 @@ class LessonReader {
     readEach(reader, "functions", permutations.functions);
     readEach(reader, "orders", permutations.orders);
     readEach(reader, "columns", permutations.columns);
+    readEach(reader, "changed", permutations.changed);
     const std::size_t given = std::max(
         {permutations.functions.size(), permutations.orders.size(), permutations.columns.size()});
     if (given > 0) permutations.numHashes = static_cast<std::uint32_t>(given);

@@ -30,6 +30,8 @@ Json toJson(const LessonNote &note) {
 }
 
 Json toJson(const LessonQuestion &question);
+Json toJson(const ChangedOrder &order);
+Json toJson(const ChangedCell &cell);
 
 template <class Item>
 Json toJson(const std::vector<Item> &items) {
@@ -45,6 +47,10 @@ Json toJson(const LessonQuestion &question) {
           {"explanation", toJson(question.explanation)}};
 }
 
+Json toJson(const ChangedOrder &order) { return {{"hash", order.hash}, {"rows", order.rows}}; }
+
+Json toJson(const ChangedCell &cell) { return {{"row", cell.row}, {"document", cell.document}}; }
+
 Json toJson(const PermutationSpec &permutations) {
   Json json = {{"kind", choiceName(kLessonPermutationsNames, permutations.kind)},
                {"hashes", permutations.numHashes},
@@ -54,6 +60,7 @@ Json toJson(const PermutationSpec &permutations) {
     json["functions"].push_back({{"a", a}, {"b", b}, {"p", p}});
   if (!permutations.orders.empty()) json["orders"] = permutations.orders;
   if (!permutations.columns.empty()) json["columns"] = permutations.columns;
+  if (!permutations.changed.empty()) json["changed"] = toJson(permutations.changed);
   return json;
 }
 
@@ -75,6 +82,7 @@ std::string lessonToJson(const LessonSpec &spec) {
     json["texts"] = toJson(spec.texts);
   json["preparation"] = preparationToJson(spec.preparation);
   json["shingle"] = shingleToJson(spec.shingle);
+  if (!spec.changedCells.empty()) json["changed_cells"] = toJson(spec.changedCells);
   json["permutations"] = toJson(spec.permutations);
   json["convention"] = choiceName(kLessonConventionNames, spec.convention);
   json["walk"] = choiceName(kLessonWalkNames, spec.walk);

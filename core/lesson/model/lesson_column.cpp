@@ -5,6 +5,7 @@
 #include <numeric>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include "core/base/hash.h"
 #include "core/signature/signature_matrix.h"
@@ -119,6 +120,42 @@ Result<std::vector<LessonColumn>> givenColumns(const PermutationSpec &spec, std:
   return columns;
 }
 
+/// The places of the rows in an order that was changed manually.
+Result<Values> placesOfChange(const ChangedOrder &change, std::size_t rows, std::uint32_t firstRow,
+                              const std::string &field) {
+  if (change.rows.size() != rows)
+    return badParameter({MessageId::LessonOrderSizeWrong, {field, change.rows.size(), rows}});
+  Values places(rows);
+  for (std::uint32_t place = 0; place < rows; ++place) {
+    const std::uint32_t x = change.rows[place];
+    if (x < firstRow || x - firstRow >= rows)
+      return badParameter({MessageId::LessonRowUnknown, {field, std::to_string(x)}});
+    if (places[x - firstRow] != 0)
+      return badParameter({MessageId::LessonRowTwice, {field, std::to_string(x)}});
+    places[x - firstRow] = place + 1;
+  }
+  return places;
+}
+
+/// Replaces the numbers of the hashes whose orders were changed manually.
+Result<void> changeOrders(const PermutationSpec &spec, std::size_t rows,
+                          std::vector<LessonColumn> &columns) {
+  for (std::size_t i = 0; i < spec.changed.size(); ++i) {
+    const ChangedOrder &change = spec.changed[i];
+    const std::string field = fieldOf("changed", i);
+    if (change.hash < 1 || change.hash > columns.size())
+      return badParameter(
+          {MessageId::LessonNumberOutside, {field + ".hash", change.hash, columns.size()}});
+    auto places = placesOfChange(change, rows, spec.firstRow, field + ".rows");
+    if (!places) return places.error();
+    LessonColumn &column = columns[change.hash - 1];
+    column.replaced = std::exchange(column.function, std::nullopt);
+    column.values = std::move(*places);
+    column.isChanged = true;
+  }
+  return {};
+}
+
 void findRepeats(LessonColumn &column) {
   const auto value = [&](std::size_t place) { return column.values[column.order[place]]; };
   for (std::size_t begin = 0; begin < column.order.size();) {
@@ -184,6 +221,7 @@ Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,
     case LessonPermutations::Columns: columns = givenColumns(spec, rows.size()); break;
   }
   if (!columns) return columns;
+  if (auto done = changeOrders(spec, rows.size(), *columns); !done) return done.error();
   for (LessonColumn &column : *columns) {
     if (context.isCancelled()) return cancelledError();
     finish(column, spec.firstRow);

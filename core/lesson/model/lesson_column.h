@@ -22,10 +22,12 @@ struct RepeatedValue {
 
 /// A column of numbers for the rows, and the order that they define.
 struct LessonColumn {
-  std::optional<ModularPermutation> function;
-  std::vector<std::uint32_t> values;   ///< by row
-  std::vector<std::uint32_t> order;    ///< rows by ascending value, ties by row
-  std::vector<RepeatedValue> repeats;  ///< empty for a permutation
+  std::optional<ModularPermutation> function;  ///< none for other numbers, or if changed manually
+  std::vector<std::uint32_t> values;           ///< by row
+  std::vector<std::uint32_t> order;            ///< rows by ascending value, ties by row
+  std::vector<RepeatedValue> repeats;          ///< empty for a permutation
+  bool isChanged = false;                      ///< the order was changed manually
+  std::optional<ModularPermutation> replaced;  ///< the function before that
   std::uint32_t offeredPrime = 0;  ///< a prime that makes it a permutation; 0: not needed or none
 
   /// The number of rows with a smaller value, plus 1. O(log rows).
@@ -40,7 +42,8 @@ void shuffle(std::span<std::uint32_t> items, SplitMix64 &random);
 /// The smallest prime that is at least `number`. O(sqrt(n)) for each number n that is tested.
 std::uint32_t nextPrime(std::uint32_t number);
 
-/// Builds one column for each hash: the given ones, then those drawn by the seed. Errors:
+/// Builds one column for each hash: the given ones, then those drawn by the seed; orders that were
+/// changed manually replace them. Errors:
 /// BadParameter, which names the wrong field, such as a row that the lesson does not contain;
 /// Cancelled. O(rows log rows * hashes).
 Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,

@@ -50,7 +50,7 @@ Result<void> numberRows(const std::map<std::string, LessonRow> &rows,
   for (const auto &[label, row] : rows) {
     if (numbers.size() % kCutsBetweenLooks == 0 && context.isCancelled()) return cancelledError();
     numbers.emplace(label, static_cast<std::uint32_t>(matrix.rows.size()));
-    matrix.rows.push_back({label, row.hash, row.holders});
+    matrix.rows.push_back({label, row.hash, row.holders, 0});
   }
   for (std::size_t i = 0; i < labels.size(); ++i) {
     for (std::size_t cut = 0; cut < labels[i].size(); ++cut) {
@@ -71,7 +71,7 @@ Result<LessonMatrix> matrixOfTexts(const LessonSpec &spec, const RunContext &con
   std::vector<std::vector<std::string>> labels;
   for (std::size_t i = 0; i < spec.texts.size(); ++i) {
     if (context.isCancelled()) return cancelledError();
-    LessonDocument document{spec.texts[i].name, spec.texts[i].text, {}, {}, 0};
+    LessonDocument document{spec.texts[i].name, spec.texts[i].text, {}, {}, 0, 0};
     document.prepared = preparer->prepare(document.text);
     auto &own = labels.emplace_back();
     for (const ShingleSpan &span : shingler.shingleSpans(document.prepared)) {
@@ -115,9 +115,10 @@ Result<void> checkGiven(const GivenMatrix &given) {
 Result<LessonMatrix> matrixAsGiven(const GivenMatrix &given) {
   if (auto checked = checkGiven(given); !checked) return checked.error();
   LessonMatrix matrix;
-  for (const std::string &name : given.columns) matrix.documents.push_back({name, {}, {}, {}, 0});
+  for (const std::string &name : given.columns)
+    matrix.documents.push_back({name, {}, {}, {}, 0, 0});
   for (std::size_t row = 0; row < given.rows.size(); ++row) {
-    LessonRow made{given.rows[row], xxh3(given.rows[row]), 0};
+    LessonRow made{given.rows[row], xxh3(given.rows[row]), 0, 0};
     for (std::size_t i = 0; i < given.columns.size(); ++i) {
       if (given.ones[row][i] == 0) continue;
       made.holders = static_cast<std::uint8_t>(made.holders | 1U << i);
@@ -128,12 +129,44 @@ Result<LessonMatrix> matrixAsGiven(const GivenMatrix &given) {
   return matrix;
 }
 
+/// Changes the cells that were changed manually. The rows stay, also without a document.
+Result<void> changeCells(const std::vector<ChangedCell> &cells, LessonMatrix &matrix) {
+  if (cells.empty()) return {};
+  std::map<std::string_view, LessonRow *> rows;
+  for (LessonRow &row : matrix.rows) rows.emplace(row.label, &row);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::string field = "changed_cells[" + std::to_string(i) + "]";
+    const auto found = rows.find(cells[i].row);
+    if (found == rows.end())
+      return badParameter({MessageId::LessonRowUnknown, {field + ".row", cells[i].row}});
+    const std::uint32_t document = cells[i].document;
+    if (document < 1 || document > matrix.documents.size())
+      return badParameter({MessageId::LessonNumberOutside,
+                           {field + ".document", document, matrix.documents.size()}});
+    LessonRow &row = *found->second;
+    const auto bit = static_cast<std::uint8_t>(1U << (document - 1));
+    if ((row.changed & bit) != 0)
+      return badParameter({MessageId::LessonRowTwice, {field, cells[i].row}});
+    row.changed = static_cast<std::uint8_t>(row.changed | bit);
+    row.holders = static_cast<std::uint8_t>(row.holders ^ bit);
+    row.isIn(document - 1) ? ++matrix.documents[document - 1].size
+                           : --matrix.documents[document - 1].size;
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<LessonMatrix> makeLessonMatrix(const LessonSpec &spec, const RunContext &context) {
   if (spec.matrix && !spec.texts.empty()) return badParameter({MessageId::LessonBothGiven, {}});
   auto matrix = spec.matrix ? matrixAsGiven(*spec.matrix) : matrixOfTexts(spec, context);
-  if (matrix && matrix->rows.size() > kMaxLessonRows)
+  if (!matrix) return matrix;
+  for (LessonDocument &document : matrix->documents) document.cutSize = document.size;
+  if (auto done = changeCells(spec.changedCells, *matrix); !done) return done.error();
+  // Without texts the set of a document is its column.
+  if (spec.matrix)
+    for (LessonDocument &document : matrix->documents) document.cutSize = document.size;
+  if (matrix->rows.size() > kMaxLessonRows)
     return tooMany(MessageId::LessonRowsTooMany, spec.matrix ? "matrix.rows" : "texts",
                    matrix->rows.size(), kMaxLessonRows);
   return matrix;

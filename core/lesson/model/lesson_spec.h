@@ -20,6 +20,7 @@ inline constexpr std::size_t kShownLessonRows = 60;  ///< of a matrix; the rest 
 inline constexpr std::uint32_t kMaxLessonHashes = 100;
 inline constexpr std::size_t kMaxLessonTextBytes = 1U << 16U;
 inline constexpr std::size_t kMaxLessonRows = 1U << 16U;
+inline constexpr std::size_t kMaxMovedRows = 1000;  ///< of an order that is changed manually
 
 /// A text in several languages, by their ISO 639-1 codes; the code of a text without a language is
 /// "".
@@ -67,6 +68,22 @@ enum class LessonWalk {
   Order  ///< rows in permuted order, the first 1 of a column counts
 };
 
+/// The order of one hash, changed manually: it replaces the numbers of the hash with the places of
+/// the rows.
+struct ChangedOrder {
+  std::uint32_t hash = 1;           ///< from 1, as in the tables
+  std::vector<std::uint32_t> rows;  ///< the x of all rows, from first to last
+  bool operator==(const ChangedOrder &) const = default;
+};
+
+/// A cell of the matrix that was changed manually: it contains the opposite of what the texts or
+/// the given matrix say.
+struct ChangedCell {
+  std::string row;             ///< the label
+  std::uint32_t document = 1;  ///< from 1
+  bool operator==(const ChangedCell &) const = default;
+};
+
 struct PermutationSpec {
   LessonPermutations kind = LessonPermutations::Modular;
   std::uint32_t numHashes = 4;                      ///< given ones first, the rest is drawn
@@ -75,6 +92,7 @@ struct PermutationSpec {
   std::vector<ModularPermutation> functions;        ///< p = 0: the next prime above the rows
   std::vector<std::vector<std::string>> orders;     ///< labels of the rows, first to last
   std::vector<std::vector<std::uint32_t>> columns;  ///< hashes x rows
+  std::vector<ChangedOrder> changed;                ///< at most one for each hash
   bool operator==(const PermutationSpec &) const = default;
 };
 
@@ -110,6 +128,7 @@ struct LessonSpec {
   std::optional<GivenMatrix> matrix;  ///< instead of texts
   PreparationOptions preparation;
   ShingleOptions shingle;
+  std::vector<ChangedCell> changedCells;
   PermutationSpec permutations;
   LessonConvention convention = LessonConvention::Value;
   LessonWalk walk = LessonWalk::Ones;

@@ -30,7 +30,8 @@ struct LessonDocument {
   std::string text;  ///< unprepared
   std::string prepared;
   std::vector<LessonCut> cuts;  ///< in text order, with repetitions
-  std::uint32_t size = 0;       ///< distinct shingles
+  std::uint32_t size = 0;       ///< distinct shingles in the matrix
+  std::uint32_t cutSize = 0;    ///< distinct shingles of the text; of a given matrix, the same
 };
 
 struct LessonPair {

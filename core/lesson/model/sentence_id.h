@@ -20,12 +20,14 @@ enum class SentenceId {
   CutTotal,        ///< document, distinct shingles
   RowFilled,       ///< stage 3: matrix: x, shingle, documents
   RowOfNobody,     ///< x, shingle
+  RowChanged,      ///< documents whose cells were changed manually
   RowsHidden,      ///< rows not shown, rows shown
   Jaccard,         ///< document, document, shared, all, similarity, all as counted noun
   JaccardEmpty,    ///< document, document: neither has a shingle
   ColumnHashed,    ///< stage 4: permutations: hash, a, b, p
   ColumnShuffled,  ///< hash
   ColumnGiven,     ///< hash
+  ColumnChanged,   ///< hash
   OrderIs,         ///< hash, the rows' x from first to last
   RepeatsValue,    ///< hash, value, rows' x with it: not a permutation
   RepeatsToo,      ///< value, rows' x with it

@@ -10,6 +10,7 @@ namespace {
 
 Sentence columnSentence(const LessonColumn &column, std::uint32_t hash, bool isShuffled) {
   const std::string name = hashName(hash);
+  if (column.isChanged) return {SentenceId::ColumnChanged, {name}};
   if (column.function) {
     const auto &[a, b, p] = *column.function;
     return {SentenceId::ColumnHashed,
@@ -32,7 +33,10 @@ void addColumnStep(StepWriter &writer, std::uint32_t hash) {
   ++writer.revealed.columns;
   LessonStep &step =
       writer.add(LessonStage::Permutations, isShuffled ? Listing::Shuffle : Listing::Hash,
-                 isShuffled ? 1 : 2, {{Touched::Column, hash}},
+                 column.isChanged ? 0
+                 : isShuffled     ? 1
+                                  : 2,
+                 {{Touched::Column, hash}},
                  {columnSentence(column, hash, isShuffled),
                   {SentenceId::OrderIs, {hashName(hash), rowNumbers(tables, column.order)}}});
   for (const RepeatedValue &repeated : column.repeats)

@@ -15,13 +15,26 @@ Sentence givenSentence(const LessonTables &tables) {
 }
 
 Sentence cutSentence(const LessonDocument &document) {
-  if (document.size == 0) return {SentenceId::CutNothing, {document.name}};
-  return {SentenceId::CutTotal, {document.name, SentenceValue::count(document.size)}};
+  if (document.cutSize == 0) return {SentenceId::CutNothing, {document.name}};
+  return {SentenceId::CutTotal, {document.name, SentenceValue::count(document.cutSize)}};
 }
 
 Sentence hiddenRowsSentence(const LessonTables &tables) {
   return {SentenceId::RowsHidden,
           {SentenceValue::count(tables.hiddenRows()), SentenceValue::count(tables.shownRows())}};
+}
+
+Sentence changeSentence(const LessonTables &tables) {
+  std::vector<std::string> changed;
+  for (std::uint32_t hash = 0; hash < tables.numHashes(); ++hash)
+    if (tables.columns[hash].isChanged) changed.push_back(hashName(hash));
+  for (std::size_t row = 0; row < tables.rows.size(); ++row)
+    for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
+      if (tables.rows[row].isChanged(document))
+        changed.push_back("x = " + rowNumber(tables, row) + " (" + tables.documents[document].name +
+                          ")");
+  if (changed.empty()) return {};
+  return {SentenceId::ChangedByHand, {SentenceValue::list(std::move(changed))}};
 }
 
 Sentence conventionSentence(const LessonTables &tables) {

@@ -16,6 +16,8 @@ Sentence givenSentence(const LessonTables &tables);
 Sentence cutSentence(const LessonDocument &document);
 /// The number of rows of the matrix that are not shown.
 Sentence hiddenRowsSentence(const LessonTables &tables);
+/// The hashes and the cells of the matrix that were changed manually; none without a value.
+Sentence changeSentence(const LessonTables &tables);
 /// Explains the values of a signature.
 Sentence conventionSentence(const LessonTables &tables);
 /// One sentence for each number that a hash gives to several rows.

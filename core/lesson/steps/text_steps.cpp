@@ -48,6 +48,8 @@ void addRowStep(StepWriter &writer, std::uint32_t row) {
   else
     step.sentences.push_back(
         {SentenceId::RowFilled, {number, made.label, namesOf(tables, made.holders)}});
+  if (made.changed != 0)
+    step.sentences.push_back({SentenceId::RowChanged, {namesOf(tables, made.changed)}});
   step.touches.push_back({Touched::Row, row});
   for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
     if (made.isIn(document)) step.touches.push_back({Touched::Cell, row, document});

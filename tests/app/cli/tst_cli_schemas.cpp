@@ -212,6 +212,12 @@ void TestCliSchemas::schemasAgreeWithTheProgram_data() {
     QTest::newRow(name) << QString::fromStdString(SchemaJson::parse(file).dump()) << "lesson"
                         << DocumentReader(readLessonText) << acrossMembersOfLessons();
   }
+  QTest::newRow("changed lesson") << QStringLiteral(R"({"version": 1,
+      "matrix": {"rows": [1, 2], "columns": ["A", "B"], "ones": [[1, 0], [0, 1]]},
+      "permutations": {"hashes": 2, "first_row": 1, "changed": [{"hash": 1, "rows": [2, 1]}]},
+      "changed_cells": [{"row": "1", "document": 2}]})")
+                                  << "lesson" << DocumentReader(readLessonText)
+                                  << acrossMembersOfLessons();
 }
 
 void TestCliSchemas::schemasAgreeWithTheProgram() {

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <QtTest>
 
+#include "core/lesson/model/lesson_touch.h"
 #include "core/lesson/questions/named_results.h"
 #include "tests/support/hand_out_parts.h"
 #include "tests/support/test_registry.h"
@@ -32,6 +33,7 @@ class TestWorkSheet : public QObject {
   void answersAreInTheirColumns();
   void chosenPartsAreBlank();
   void whatCannotBeComputedIsGiven();
+  void changesByHandAreGiven();
   void signaturesFollowFromThePrintedRows();
   void bucketLinesDoNotTellTheBuckets();
   void questionsDoNotGiveResultsAway();
@@ -125,6 +127,28 @@ void TestWorkSheet::chosenPartsAreBlank() {
     QCOMPARE(blanksIn(sheet, SentenceId::CaptionEstimates), std::size_t{9});
     QCOMPARE(tableWith(sheet, SentenceId::CaptionShingles).rows.empty(), blanks.matrix);
   }
+}
+
+/// An order that was changed manually has no formula, and a changed cell does not follow from the
+/// texts.
+void TestWorkSheet::changesByHandAreGiven() {
+  LessonSpec spec = *readyLesson("three-documents");
+  const auto tables = makeLessonTables(spec);
+  spec = withMovedRow(spec, *tables, 1, 0, 9);
+  spec = withSwitchedCell(spec, *tables, 3, 2);
+  const Lesson lesson = *Lesson::create(spec);
+  const SheetBlanks all{true, true, true, true};
+  const HandOut sheet = handOutOf(lesson, HandOutForm::WorkSheet, "en", all);
+  QCOMPARE(blanksIn(sheet, SentenceId::CaptionMatrix), 47U);
+  QCOMPARE(blanksIn(sheet, SentenceId::CaptionValues), 48U);
+  QVERIFY(!tableWith(sheet, SentenceId::CaptionMatrix).rows[3][4].isAnswer);
+  for (const auto &row : tableWith(sheet, SentenceId::CaptionValues).rows)
+    QVERIFY(row[2].isAnswer && !row[3].isAnswer && row[4].isAnswer);
+  QVERIFY(paperSays(sheet, {SentenceId::HashesModular, {SentenceValue::count(3)}}));
+  QVERIFY(paperSays(sheet,
+                    {SentenceId::ChangedByHand, {SentenceValue::list({"h2", "x = 4 (doc 3)"})}}));
+  QVERIFY(!saysAny(handOutOf(ready("three-documents"), HandOutForm::Complete, "en"),
+                   SentenceId::ChangedByHand));
 }
 
 /// A part that nothing on the paper determines is given.

@@ -18,6 +18,8 @@
 #include "ui/base/jobs/job_resources.h"
 #include "ui/base/keys/key_bindings.h"
 #include "ui/base/style/high_contrast.h"
+#include "ui/base/style/motion.h"
+#include "ui/pages/learn/learn_page.h"
 #include "ui/window/preferences/preferences_dialog.h"
 #include "ui/window/preferences/start_settings.h"
 #include "ui/window/window_menus.h"
@@ -38,6 +40,7 @@ class TestPreferences : public QObject, private test::WindowParts {
   void init();
   void cleanup();
   void themeAndContrastApplyAtOnce();
+  void animationsAreKeptAndFollowLearn();
   void aSizeIsKeptAndSaid();
   void aVariableOverTheSizeIsNamed();
   void tabFollowsTheRows();
@@ -112,6 +115,15 @@ void TestPreferences::themeAndContrastApplyAtOnce() {
   QVERIFY(action(Command::HighContrast)->isChecked());
 }
 
+void TestPreferences::animationsAreKeptAndFollowLearn() {
+  QVERIFY(m_settings->isMotionOn() && part<QCheckBox>("motion")->isChecked());
+  QAction *animate = m_window->findChild<LearnPage *>()->actions().animate;
+  part<QCheckBox>("motion")->setChecked(false);
+  QVERIFY(!isMotionOn(*qApp) && !m_settings->isMotionOn() && !animate->isChecked());
+  animate->setChecked(true);
+  QVERIFY(isMotionOn(*qApp) && m_settings->isMotionOn());
+}
+
 void TestPreferences::aSizeIsKeptAndSaid() {
   auto *scale = part<QComboBox>("textScale");
   const int smaller = scale->findData(90);
@@ -144,7 +156,7 @@ void TestPreferences::aVariableOverTheSizeIsNamed() {
 
 void TestPreferences::tabFollowsTheRows() {
   auto *field = static_cast<QWidget *>(part<QComboBox>("theme"));
-  for (const char *next : {"highContrast", "language", "textScale"}) {
+  for (const char *next : {"highContrast", "motion", "language", "textScale"}) {
     do field = field->nextInFocusChain();
     while ((field->focusPolicy() & Qt::TabFocus) == 0 || field->focusProxy() != nullptr);
     QCOMPARE(field->objectName(), QString::fromLatin1(next));

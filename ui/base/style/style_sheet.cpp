@@ -44,6 +44,9 @@ QLabel:disabled { color: @muted; }
 QLabel[textRole="title"], QLabel[textRole="strong"] { font-weight: 600; }
 QLabel[textRole="headline"] { font-weight: 600; font-size: 15pt; }
 QLabel#lessonStory { font-size: 11pt; }
+QLabel#walkFormula { font-size: 13pt; }
+QLabel#draggedName { background: @accentSoft; border: 1px solid @accent; border-radius: 3px;
+  padding: 1px 6px; }
 QLabel[textRole="figure"] { font-weight: 600; font-size: 20pt; }
 QLabel[textRole="muted"] { color: @muted; font-size: 9pt; }
 QLabel[textRole="warning"] { color: @differenceText; }
@@ -224,8 +227,8 @@ QString presenterSheet(double pointSize) {
   // The rules of the style sheet for these would win over the one for all.
   return QStringLiteral(
              "* { font-size: %1pt; } "
-             "QLabel[textRole=\"muted\"], QHeaderView, QHeaderView::section, QLabel#lessonStory "
-             "{ font-size: %1pt; }")
+             "QLabel[textRole=\"muted\"], QHeaderView, QHeaderView::section, QLabel#lessonStory, "
+             "QLabel#walkFormula { font-size: %1pt; }")
       .arg(pointSize);
 }
 

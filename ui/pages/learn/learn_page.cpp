@@ -12,14 +12,17 @@
 #include "core/base/files/atomic_file.h"
 #include "core/lesson/files/lesson_json.h"
 #include "core/lesson/files/lesson_library.h"
+#include "core/lesson/model/lesson_touch.h"
 #include "ui/base/controls/choice_box.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/keys/command_keys.h"
+#include "ui/base/style/motion.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/panels/algorithm_panel.h"
+#include "ui/pages/learn/panels/changed_note.h"
 #include "ui/pages/learn/panels/lesson_controls.h"
 #include "ui/pages/learn/panels/lesson_stack.h"
 #include "ui/pages/learn/panels/predict_panel.h"
@@ -36,7 +39,12 @@
 #include "ui/pages/learn/presenter/presenter_tools.h"
 #include "ui/pages/learn/print/lesson_printer.h"
 #include "ui/pages/learn/proof/proof_panel.h"
+#include "ui/pages/learn/tables/lesson_grids.h"
+#include "ui/pages/learn/tables/lesson_table.h"
 #include "ui/pages/learn/tables/linked_texts.h"
+#include "ui/pages/learn/walk/matrix_hand.h"
+#include "ui/pages/learn/walk/order_hand.h"
+#include "ui/pages/learn/walk/walk_panel.h"
 
 namespace shinglescope {
 namespace {
@@ -86,6 +94,8 @@ LearnPage::LearnPage(QWidget *parent) : WorkspacePage(parent), m_actions(this) {
   connectActions();
   connectPlayer();
   connectProof();
+  connectWalk();
+  connectHands();
   connectPrinter();
   openReady(QStringLiteral("three-documents"));
 }
@@ -115,16 +125,17 @@ void LearnPage::createLayout() {
   auto *column = makeColumn(body, {}, 0);
   m_failure = makeFailure(QStringLiteral("lessonFailure"), body);
   m_printFailure = makeFailure(QStringLiteral("printFailure"), body);
-  m_stack = new LessonStack(m_player, m_proof, body);
+  m_stack = new LessonStack(m_player, m_proof, m_walk, body);
   m_printer = new LessonPrinter(body);
-  addWidgets(*column, {m_failure, m_printFailure, m_printer});
+  addWidgets(*column,
+             {m_failure, m_printFailure, m_printer, new ChangedNote(m_player, m_actions, body)});
   column->addWidget(new LinkedTexts(m_player, body));
   column->addWidget(m_stack, 1);
   m_left->setBody(body);
   m_left->addHeaderWidget(m_picker);
   m_controls = new LessonControls(m_player);
   m_left->setFooter(m_controls);
-  connect(m_controls, &LessonControls::shownChanged, m_left, &Panel::setFooterVisible);
+  connect(m_controls, &LessonControls::shownChanged, this, &LearnPage::showSettings);
   createParts();
 }
 
@@ -137,6 +148,7 @@ void LearnPage::createParts() {
     m_player.goTo(m_player.lesson()->firstStep(LessonStage::Bands));
   });
   m_proofPanel = new ProofPanel(m_proof, m_actions, this);
+  m_walkPanel = new WalkPanel(m_player, m_walk, m_actions, this);
   auto *reading = new QWidget(this);
   auto *algorithm = new AlgorithmPanel(m_player, reading);
   auto *story = new StoryPanel(m_player, reading);
@@ -152,9 +164,10 @@ void LearnPage::createParts() {
   m_splitter = new QSplitter(Qt::Horizontal, this);
   m_splitter->setHandleWidth(kLearnPageGap);
   m_splitter->setChildrenCollapsible(false);
-  for (QWidget *part : std::initializer_list<QWidget *>{m_left, second, m_proofPanel, reading})
+  for (QWidget *part :
+       std::initializer_list<QWidget *>{m_left, second, m_proofPanel, m_walkPanel, reading})
     m_splitter->addWidget(part);
-  m_splitter->setSizes({572, 300, 300, 300});
+  m_splitter->setSizes({572, 300, 300, 300, 300});
   auto *transport = new TransportBar(m_player, m_actions, this);
   m_bar = new PresenterBar(m_player, m_actions, this);
   auto *layout = makeColumn(this, {}, kLearnPageGap);
@@ -164,9 +177,10 @@ void LearnPage::createParts() {
   layout->addWidget(m_bar);
   QList<QWidget *> atDesk = {m_stages, m_picker, algorithm, story, transport};
   atDesk += m_stack->plotTools();
-  atDesk += m_proofPanel->atDesk();
+  atDesk += m_proofPanel->atDesk() + m_walkPanel->atDesk();
   m_presenter = new PresenterMode(
-      m_player, {this, m_splitter, second, m_proofPanel, reading, atDesk, {m_bar}}, this);
+      m_player, {this, m_splitter, second, m_proofPanel, m_walkPanel, reading, atDesk, {m_bar}},
+      this);
   m_tools = new PresenterTools(m_player, m_actions, this);
   m_notes = new PresenterNotes(m_player, m_actions, this);
   connect(m_notes, &PresenterNotes::closed, this, [this] { m_actions.notes->setChecked(false); });
@@ -179,8 +193,12 @@ void LearnPage::connectActions() {
   on(m_actions.play, [this] { m_player.setPlaying(!m_player.isPlaying()); });
   on(m_actions.forward, [this] { isProving() ? m_proof.forward() : m_player.forward(); });
   on(m_actions.back, [this] { isProving() ? m_proof.back() : m_player.back(); });
-  on(m_actions.first, [this] { isProving() ? m_proof.goTo(0) : m_player.goTo(0); });
+  on(m_actions.first, [this] {
+    if (isWalking()) return m_walk.goTo(0);
+    isProving() ? m_proof.goTo(0) : m_player.goTo(0);
+  });
   on(m_actions.last, [this] {
+    if (isWalking()) return m_walk.goTo(m_walk.walk().lastStep());
     isProving() ? m_proof.goTo(m_proof.lastStep())
                 : m_player.goTo(m_player.lesson()->stepCount() - 1);
   });
@@ -257,7 +275,8 @@ void LearnPage::connectPrinter() {
 void LearnPage::connectProof() {
   connect(m_actions.proof, &QAction::toggled, this, &LearnPage::setProving);
   const auto whileProving = [this](const QAction *action, void (ProofPlayer::*act)()) {
-    connect(action, &QAction::triggered, this, [this, act] {
+    connect(action, &QAction::triggered, this, [this, action, act] {
+      if (isWalking() && action == m_actions.another) return m_walk.goToNext();
       m_actions.proof->setChecked(m_proof.isPossible());
       if (isProving()) (m_proof.*act)();
     });
@@ -278,18 +297,79 @@ void LearnPage::setProving(bool isProving) {
     return m_actions.proof->setChecked(false);
   }
   m_player.setPlaying(false);
-  m_presenter->setProving(isProving);
+  if (isProving) m_actions.walk->setChecked(false);
+  m_presenter->setOnly(isProving ? m_proofPanel : nullptr);
   if (isProving) m_proof.start();
   m_stack->setProving(isProving);
-  m_left->setFooterVisible(!isProving && m_controls->hasAny());
+  showSettings();
   showProof();
 }
 
-/// In presenter mode the story of the demonstration is in the lowest line.
+/// In presenter mode the story of the demonstration or walk is in the lowest line.
 void LearnPage::showProof() {
+  if (isWalking()) {
+    const auto of =
+        tr("%1 of %2", "step of steps").arg(m_walk.step() + 1).arg(m_walk.walk().lastStep() + 1);
+    return m_bar->setStory(m_walkPanel->story(), of);
+  }
   const QString where =
       tr("%1 of %2", "step of steps").arg(m_proof.step() + 1).arg(m_proof.lastStep() + 1);
   m_bar->setStory(isProving() ? m_proofPanel->story() : QString(), where);
+}
+
+void LearnPage::connectWalk() {
+  connect(m_actions.walk, &QAction::toggled, this, &LearnPage::setWalking);
+  connect(m_actions.animate, &QAction::toggled, this, [](bool isOn) { setMotionOn(*qApp, isOn); });
+  connect(&m_walk, &WalkPlayer::changed, this, &LearnPage::showProof);
+  connect(&m_walk, &WalkPlayer::ended, this, [this] { m_actions.walk->setChecked(false); });
+  // A question is asked where the column is.
+  connect(&m_player, &LessonPlayer::questionChanged, this, [this] {
+    if (m_player.question()) m_actions.walk->setChecked(false);
+  });
+}
+
+void LearnPage::setWalking(bool isWalking) {
+  if (isWalking && !m_walk.isPossible()) {
+    emit messageRaised(tr("The lesson has no row to walk through."));
+    return m_actions.walk->setChecked(false);
+  }
+  if (isWalking) m_actions.proof->setChecked(false);
+  m_player.setPlaying(false);
+  m_walk.setOn(isWalking);
+  m_presenter->setOnly(isWalking ? m_walkPanel : nullptr);
+  showSettings();
+  showProof();
+}
+
+/// The settings of the stage are not those of the demonstration. In presenter mode, a walk needs
+/// their room for its rows.
+void LearnPage::showSettings() {
+  const bool isInTheWay = isProving() || (isWalking() && m_presenter->isOn());
+  m_left->setFooterVisible(m_controls->hasAny() && !isInTheWay);
+}
+
+void LearnPage::connectHands() {
+  m_matrixHand = new MatrixHand(m_stack->table(), m_player, this);
+  for (TableHand *hand : std::initializer_list<TableHand *>{m_matrixHand, &m_walkPanel->hand()}) {
+    connect(hand, &TableHand::messageRaised, this, &LearnPage::messageRaised);
+    connect(hand, &TableHand::left, this,
+            [this] { m_stages->isVisible() ? m_stages->setFocus() : setFocus(); });
+  }
+  connect(m_actions.hand, &QAction::triggered, this, &LearnPage::changeByHand);
+  connect(m_actions.ownNumbers, &QAction::triggered, this,
+          [this] { m_player.setSpec(withoutChanges(m_player.spec(), *m_player.opened())); });
+}
+
+/// Goes to the order of the walk, or else to the matrix, with the focus. A matrix that is still
+/// being filled is completed first.
+void LearnPage::changeByHand() {
+  m_actions.proof->setChecked(false);
+  if (isWalking()) return m_walkPanel->hand().take();
+  const Lesson &lesson = *m_player.lesson();
+  const bool isFull = m_player.state().revealed.rows >= lesson.tables().rows.size();
+  if (!isMatrixShown(m_player.stage()) || !isFull)
+    m_player.goTo(stageEnd(lesson, LessonStage::Matrix) - 1);
+  m_matrixHand->take(m_stack->table().grid().markedRow);
 }
 
 void LearnPage::print(const PrintChoice &choice, const QString &path) {
@@ -375,6 +455,7 @@ void LearnPage::askAndSave() {
 }
 
 void LearnPage::copyPicture() {
+  m_walkPanel->endSlide();
   QApplication::clipboard()->setPixmap(m_splitter->grab());
   emit messageRaised(tr("Copied this step as a picture."));
 }
@@ -416,6 +497,7 @@ void LearnPage::showHistory() {
   m_actions.undo->setEnabled(m_player.canUndo());
   m_actions.redo->setEnabled(m_player.canRedo());
   m_actions.remove->setEnabled(m_own.find(m_player.spec().id) != nullptr);
+  m_actions.ownNumbers->setEnabled(isChangedByHand(m_player.spec()));
   if (m_player.hasLesson()) showName();
 }
 
@@ -423,6 +505,7 @@ void LearnPage::setPresenting(bool isPresenting) {
   m_presenter->setOn(isPresenting);
   m_tools->setOn(isPresenting);
   m_actions.notes->setChecked(isPresenting && QGuiApplication::screens().size() > 1);
+  showSettings();
   showTitle();
   emit presenterRequested(isPresenting);
   if (isPresenting)

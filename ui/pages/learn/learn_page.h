@@ -7,6 +7,7 @@
 #include "ui/pages/learn/player/own_lessons.h"
 #include "ui/pages/learn/print/lesson_printer.h"
 #include "ui/pages/learn/proof/proof_player.h"
+#include "ui/pages/learn/walk/walk_player.h"
 #include "ui/parts/table/workspace_page.h"
 
 class QLabel;
@@ -18,6 +19,7 @@ class ChoiceBox;
 class LessonControls;
 class LessonPrinter;
 class LessonStack;
+class MatrixHand;
 class Panel;
 class PresenterBar;
 class PresenterMode;
@@ -25,6 +27,7 @@ class PresenterNotes;
 class PresenterTools;
 class ProofPanel;
 class StageBar;
+class WalkPanel;
 
 /// The Learn workspace: a lesson, step by step. The player holds the state; every part
 /// shows the player's step. GUI thread.
@@ -40,6 +43,8 @@ class LearnPage final : public WorkspacePage {
   bool isBusy() const override;
   /// Tests whether the demonstration of equal minima is shown in place of the stage.
   bool isProving() const;
+  /// Tests whether a permutation is walked through.
+  bool isWalking() const { return m_walk.isOn(); }
   LessonPlayer &player() { return m_player; }
   const LearnActions &actions() const { return m_actions; }
   /// Keeps the user's own lessons in this folder. Its lessons are read and offered when the
@@ -88,12 +93,18 @@ class LearnPage final : public WorkspacePage {
   void connectProof();
   void setProving(bool isProving);
   void showProof();
+  void connectWalk();
+  void setWalking(bool isWalking);
+  void showSettings();
+  void connectHands();
+  void changeByHand();
   void askAndOpen();
   void askAndSave();
   void copyPicture();
 
   LessonPlayer m_player;
   ProofPlayer m_proof{m_player};
+  WalkPlayer m_walk{m_player};
   LearnActions m_actions;
   StageBar *m_stages = nullptr;
   OwnLessons m_own;
@@ -113,6 +124,8 @@ class LearnPage final : public WorkspacePage {
   PresenterTools *m_tools = nullptr;
   PresenterNotes *m_notes = nullptr;
   ProofPanel *m_proofPanel = nullptr;
+  WalkPanel *m_walkPanel = nullptr;
+  MatrixHand *m_matrixHand = nullptr;
 };
 
 }  // namespace shinglescope

@@ -4,6 +4,7 @@
 #include <QApplication>
 
 #include "ui/base/style/high_contrast.h"
+#include "ui/base/style/motion.h"
 #include "ui/session/settings.h"
 
 namespace shinglescope {
@@ -23,6 +24,8 @@ ThemeChoice Appearance::theme() const { return m_settings.theme(); }
 
 // High contrast may have been chosen for this start only, by the command line.
 bool Appearance::isHighContrastOn() const { return isHighContrast(*qApp); }
+
+bool Appearance::isMotionOn() const { return shinglescope::isMotionOn(*qApp); }
 
 LanguageChoice Appearance::language() const { return m_settings.language(); }
 
@@ -52,6 +55,12 @@ void Appearance::setHighContrastOn(bool isOn) {
   // The current theme may apply to this start only, so it is not read from the settings.
   const bool isDark = themeColors(QApplication::palette()).isDark;
   applyTheme(*qApp, isDark ? ThemeChoice::Dark : ThemeChoice::Light);
+  emit changed();
+}
+
+void Appearance::setMotionOn(bool isOn) {
+  m_settings.setMotionOn(isOn);
+  shinglescope::setMotionOn(*qApp, isOn);
   emit changed();
 }
 

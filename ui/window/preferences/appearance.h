@@ -20,6 +20,7 @@ class Appearance final : public QObject {
 
   ThemeChoice theme() const;
   bool isHighContrastOn() const;
+  bool isMotionOn() const;
   LanguageChoice language() const;
   int textScale() const;
   /// What takes effect at the next start; empty if nothing does.
@@ -28,6 +29,7 @@ class Appearance final : public QObject {
  public slots:
   void setTheme(int choice);
   void setHighContrastOn(bool isOn);
+  void setMotionOn(bool isOn);
   void setLanguage(int choice);
   void setTextScale(int percent);
 

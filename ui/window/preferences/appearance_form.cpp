@@ -37,6 +37,7 @@ AppearanceForm::AppearanceForm(Appearance &appearance, QWidget *parent)
   contrast->setChecked(appearance.isHighContrastOn());
   form->addRow(tr("Theme"), {theme});
   form->addRow({}, {contrast});
+  form->addRow({}, {makeMotion()});
   form->addRow(tr("Language"), {language});
   form->addRow(tr("Size"), {scale});
   m_note = makeNote(form, TextRole::Muted);
@@ -61,6 +62,15 @@ QComboBox *AppearanceForm::makeChoices(const char *name, const QString &label,
   box->addItems(choices);
   box->setCurrentIndex(current);
   return box;
+}
+
+QCheckBox *AppearanceForm::makeMotion() {
+  auto *motion = new QCheckBox(tr("&Animations"), this);
+  motion->setObjectName(QStringLiteral("motion"));
+  motion->setToolTip(tr("Rows move to their places; never if the system asks for less motion"));
+  motion->setChecked(m_appearance.isMotionOn());
+  connect(motion, &QCheckBox::toggled, &m_appearance, &Appearance::setMotionOn);
+  return motion;
 }
 
 /// Only sizes at which the window fits on the screen; a larger one could not be undone with it.

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 
@@ -21,6 +22,7 @@ class AppearanceForm final : public QWidget {
   QComboBox *makeChoices(const char *name, const QString &label, const QStringList &choices,
                          int current);
   QComboBox *makeScales();
+  QCheckBox *makeMotion();
 
   Appearance &m_appearance;
   QLabel *m_note = nullptr;

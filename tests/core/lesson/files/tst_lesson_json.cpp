@@ -78,6 +78,20 @@ class TestLessonJson : public QObject {
     }
   }
 
+  void changesByHandAreRead() {
+    const std::string json = R"({"matrix":{"rows":[1,2],"columns":["A","B"],"ones":[[1,0],[0,1]]},
+      "permutations":{"hashes":2,"changed":[{"hash":2,"rows":[2,1]}]},
+      "changed_cells":[{"row":1,"document":2}]})";
+    const auto spec = lessonFromJson(json);
+    QVERIFY(spec);
+    QCOMPARE(spec->permutations.changed[0].hash, 2U);
+    QCOMPARE(spec->permutations.changed[0].rows, (std::vector<std::uint32_t>{2, 1}));
+    QCOMPARE(spec->changedCells[0].row, std::string("1"));
+    QCOMPARE(spec->changedCells[0].document, 2U);
+    QVERIFY(*lessonFromJson(lessonToJson(*spec)) == *spec);
+    QVERIFY(lessonToJson(LessonSpec()).find("changed") == std::string::npos);
+  }
+
   void goalDurationAndNamesAreRead() {
     const std::string json = R"({"goal":{"en":"To see","it":"Vedere"},"minutes":15,"texts":[
       {"name":{"en":"row 1","it":"riga 1"},"text":"a"},{"name":"two","text":"b"}]})";
@@ -167,6 +181,9 @@ class TestLessonJson : public QObject {
     row("kind", R"({"permutations":{"kind":"random"}})", "permutations.kind");
     row("function", R"({"permutations":{"functions":[{"a":-1}]}})", "permutations.functions[0].a");
     row("orders", R"({"permutations":{"orders":[[1.5]]}})", "permutations.orders[0][0]");
+    row("changed", R"({"permutations":{"changed":[{"rows":[-1]}]}})",
+        "permutations.changed[0].rows[0]");
+    row("cells", R"({"changed_cells":[{"row":[]}]})", "changed_cells[0].row");
     row("columns", R"({"permutations":{"columns":[["x"]]}})", "permutations.columns[0][0]");
     row("seed", R"({"permutations":{"seed":"x"}})", "permutations.seed");
     row("convention", R"({"convention":"hash"})", "convention");

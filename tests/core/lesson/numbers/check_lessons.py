@@ -92,8 +92,9 @@ class Check:
                            for row, label in enumerate(m.labels)], shown["rows"])
         for document, dumped in zip(m.documents, shown["documents"]):
             self.same("document " + document.name,
-                      [document.name, document.prepared, len(document.rows)],
-                      [dumped["name"], dumped["prepared"], dumped["size"]])
+                      [document.name, document.prepared, len(document.rows),
+                       len(document.own_rows)],
+                      [dumped["name"], dumped["prepared"], dumped["size"], dumped["cut_size"]])
             self.cuts(document, dumped)
         self.same("documents", len(m.documents), len(shown["documents"]))
         for column, dumped in zip(m.columns, shown["columns"]):

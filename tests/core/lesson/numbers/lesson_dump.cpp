@@ -32,6 +32,7 @@ DumpJson documentDump(const LessonDocument &document) {
   return {{"name", document.name},
           {"prepared", document.prepared},
           {"size", document.size},
+          {"cut_size", document.cutSize},
           {"cuts", listOf(document.cuts, [](const LessonCut &cut) {
              return DumpJson{cut.row, cut.begin, cut.end};
            })}};

@@ -108,9 +108,10 @@ def shingles(prepared, options):
 class Column:
     """The numbers that one hash gives to the rows."""
 
-    def __init__(self, values, function, first_row):
+    def __init__(self, values, function, first_row, is_changed=False):
         self.values = values
         self.function = function
+        self.is_changed = is_changed  # manually
         self.order = sorted(range(len(values)), key=lambda row: (values[row], row))
         by_value = {}
         for row in self.order:
@@ -128,6 +129,17 @@ class Column:
 
 
 def make_columns(spec, labels, num_hashes):
+    columns = unchanged_columns(spec, labels, num_hashes)
+    first = spec.get("first_row", 1)
+    for change in spec.get("changed", []):
+        order = [x - first for x in change["rows"]]
+        assert sorted(order) == list(range(len(labels))), "an order must contain each row once"
+        places = [order.index(row) + 1 for row in range(len(labels))]
+        columns[change["hash"] - 1] = Column(places, None, first, True)
+    return columns
+
+
+def unchanged_columns(spec, labels, num_hashes):
     kind = spec.get("kind", "modular")
     first = spec.get("first_row", 1)
     if kind == "columns":
@@ -166,6 +178,7 @@ class Document:
     def __init__(self, name, text, prepared, cuts):
         self.name, self.text, self.prepared, self.cuts = name, text, prepared, cuts
         self.rows = set()  # its rows of the matrix
+        self.own_rows = set()  # those of its text, or of the matrix if it is given
 
 
 class Pair:
@@ -212,6 +225,7 @@ class Model:
         self.rows_per_band = self.num_hashes // self.bands
         assert self.bands * self.rows_per_band == self.num_hashes
         self.make_rows()
+        self.change_cells()
         self.columns = make_columns(permutations, self.labels, self.num_hashes)
         self.signatures = [
             [min((column.values[row] for row in document.rows), default=EMPTY)
@@ -241,6 +255,19 @@ class Model:
         row_of = {label: row for row, label in enumerate(self.labels)}
         for document in self.documents:
             document.rows = {row_of[cut] for cut in document.cuts}
+
+    def change_cells(self):
+        """Switches the cells that were changed manually."""
+        self.changed = [[] for _ in self.labels]  # the documents of each row, in their order
+        for document in self.documents:
+            document.own_rows = set(document.rows)
+        for cell in self.spec.get("changed_cells", []):
+            row, document = self.labels.index(str(cell["row"])), cell["document"] - 1
+            self.documents[document].rows ^= {row}
+            self.changed[row] = sorted(self.changed[row] + [document])
+        if self.is_given:
+            for document in self.documents:
+                document.own_rows = document.rows
 
     def buckets_of(self, band):
         """(values, documents) of each bucket, in the order of their first documents."""

@@ -77,7 +77,7 @@ class Paper:
                  else plain("–")] for p in self.m.pairs], 1, 3
 
     def functions(self):
-        return [[plain(hash_name(i)), *map(plain, c.function), yes_no(not c.repeats)]
+        return [[plain(hash_name(i)), *map(plain, c.function or "–––"), yes_no(not c.repeats)]
                 for i, c in enumerate(self.m.columns)], 0, 0
 
     def values(self):
@@ -143,7 +143,9 @@ class Paper:
         said = [] if m.is_given else [say("ShinglesOfWords" if shingle.get("unit") == "word"
                                           else "ShinglesOfCharacters", shingle.get("k", 5))]
         said.append(say({"modular": "HashesModular", "shuffled": "HashesShuffled",
-                         "columns": "HashesGiven"}[kind], m.num_hashes))
+                         "columns": "HashesGiven"}[kind],
+                        sum(not column.is_changed for column in m.columns)))
+        said += s.changed_by_hand()
         said += [s.convention(), say("BandsOfRows", m.bands, m.rows_per_band)]
         said += [s.given()] if m.is_given else self.texts_and_shingles()
         hidden = [s.rows_hidden()] if len(m.labels) > PRINTED else []

@@ -75,15 +75,21 @@ class Sentences:
         return min(len(self.m.labels), MOST_SHOWN)
 
     def cut_total(self, document):
-        if not document.rows:
+        if not document.own_rows:
             return say("CutNothing", document.name)
-        return say("CutTotal", document.name, len(document.rows))
+        return say("CutTotal", document.name, len(document.own_rows))
 
     def given(self):
         return say("MatrixGiven", len(self.m.labels), len(self.names))
 
     def rows_hidden(self):
         return say("RowsHidden", len(self.m.labels) - self.shown_rows(), self.shown_rows())
+
+    def changed_by_hand(self):
+        changed = [hash_name(i) for i, column in enumerate(self.m.columns) if column.is_changed]
+        changed += ["x = %s (%s)" % (self.x(row), self.names[d])
+                    for row, documents in enumerate(self.m.changed) for d in documents]
+        return [say("ChangedByHand", listed(changed))] if changed else []
 
     def convention(self):
         return say("Convention" + self.m.convention.capitalize())
@@ -169,6 +175,8 @@ class Steps(Sentences):
             names = self.names_of(self.holders(row))
             self.add("matrix", say("RowFilled", self.x(row), self.m.labels[row], names) if names
                      else say("RowOfNobody", self.x(row), self.m.labels[row]))
+            if self.m.changed[row]:
+                self.steps[-1][1].append(say("RowChanged", self.names_of(self.m.changed[row])))
         if len(self.m.labels) > self.shown_rows():
             self.add("matrix", self.rows_hidden())
         for pair in self.m.pairs:
@@ -182,7 +190,9 @@ class Steps(Sentences):
         for i, column in enumerate(self.m.columns):
             name = hash_name(i)
             is_order = sorted(column.values) == list(range(1, len(column.values) + 1))
-            if column.function:
+            if column.is_changed:
+                said = say("ColumnChanged", name)
+            elif column.function:
                 said = say("ColumnHashed", name, *column.function)
             else:
                 said = say("ColumnShuffled" if is_order else "ColumnGiven", name)

@@ -7,8 +7,10 @@
 #include <QtTest>
 #include <fstream>
 
+#include "core/lesson/files/lesson_json.h"
 #include "core/lesson/files/lesson_library.h"
 #include "core/lesson/lesson.h"
+#include "core/lesson/model/lesson_touch.h"
 #include "tests/core/lesson/numbers/lesson_dump.h"
 #include "tests/support/test_registry.h"
 
@@ -61,6 +63,8 @@ class TestLessonNumbers : public QObject {
  private slots:
   void initTestCase();
   void allNumbersAreRecomputed();
+  void changesByHandAreRecomputed_data();
+  void changesByHandAreRecomputed();
   void wrongNumbersAreFound_data();
   void wrongNumbersAreFound();
   void wrongClaimsAreFound_data();
@@ -88,6 +92,40 @@ void TestLessonNumbers::allNumbersAreRecomputed() {
   QVERIFY2(checked.hasMatch(), qPrintable(run.output));
   QCOMPARE(checked.captured(1).toUInt(), unsigned(2 * readyLessons().size()));
   QVERIFY2(checked.captured(2).toInt() > 100'000, qPrintable(run.output));
+}
+
+void TestLessonNumbers::changesByHandAreRecomputed_data() {
+  QTest::addColumn<QString>("id");
+  for (const char *id : {"three-documents", "six-rows", "four-elements", "pizza", "paragraph"})
+    QTest::newRow(id) << QString(id);
+}
+
+/// Orders and cells are changed; the script reads the changed lesson's file. One document loses all
+/// its shingles.
+void TestLessonNumbers::changesByHandAreRecomputed() {
+  QFETCH(const QString, id);
+  LessonSpec spec = *readyLesson(id.toStdString());
+  const auto tables = makeLessonTables(spec);
+  const auto rows = static_cast<std::uint32_t>(tables->rows.size());
+  for (const std::uint32_t hash : {0U, tables->numHashes() - 1})
+    spec = withMovedRow(spec, *tables, hash, rows / 2, rows - 1);
+  for (std::uint32_t row = 0; row < rows; ++row)
+    if (tables->rows[row].isIn(0)) spec = withSwitchedCell(spec, *tables, row, 0);
+  spec = withSwitchedCell(spec, *tables, 1, 1);
+  for (LessonText &text : spec.texts) text.names = {};  // the index has them
+  const auto lesson = Lesson::create(spec);
+  QVERIFY(lesson);
+  QCOMPARE(lesson->tables().documents[0].size, 0U);
+  const QTemporaryDir dumps;
+  writeDump(dumps.path(), "changed", test::lessonDump(*lesson, "en", false));
+  const QTemporaryDir sources;
+  QVERIFY(copySources(sources.path()));
+  const ScriptRun unchanged = checkDumps(dumps.path(), sources.path());
+  QCOMPARE(unchanged.code, 1);
+  const QString file = QString(id).replace("-", "_") + ".json";
+  std::ofstream(sources.filePath("resources/lessons/" + file).toStdString()) << lessonToJson(spec);
+  const ScriptRun run = checkDumps(dumps.path(), sources.path());
+  QVERIFY2(run.code == 0, qPrintable(run.output));
 }
 
 void TestLessonNumbers::wrongNumbersAreFound_data() {

@@ -50,7 +50,7 @@ void BucketBoxList::setBoxes(std::vector<BucketBox> boxes) {
   m_delegate->setFallen(1);
   layOut();
   showCurrent();
-  const int duration = isVisible() ? motionDuration(kFallMilliseconds) : 0;
+  const int duration = isVisible() && mayAnimate(*this) ? kFallMilliseconds : 0;
   if (duration == 0 || documentsIn(*m_model) != before + 1) return;
   m_fall.setDuration(duration);
   m_fall.start();

@@ -180,7 +180,8 @@ void LessonControls::changeFormula() {
   if (!m_player.hasLesson()) return;
   std::vector<ModularPermutation> functions;
   for (const LessonColumn &column : m_player.lesson()->tables().columns)
-    if (column.function) functions.push_back(*column.function);
+    if (const auto &function = column.isChanged ? column.replaced : column.function; function)
+      functions.push_back(*function);
   const auto which = static_cast<std::size_t>(m_which->value() - 1);
   if (which >= functions.size()) return;
   const auto number = [](const QDoubleSpinBox *box) {

@@ -21,6 +21,8 @@
 #include "ui/pages/learn/tables/grid_parts.h"
 #include "ui/pages/learn/tables/lesson_grids.h"
 #include "ui/pages/learn/tables/lesson_table.h"
+#include "ui/pages/learn/tables/sliding_rows.h"
+#include "ui/pages/learn/walk/walk_texts.h"
 
 namespace shinglescope {
 namespace {
@@ -34,13 +36,15 @@ QString planText(const BandPlan &plan) {
 
 }  // namespace
 
-LessonStack::LessonStack(LessonPlayer &player, ProofPlayer &proof, QWidget *parent)
-    : QStackedWidget(parent), m_player(player), m_proof(proof) {
+LessonStack::LessonStack(LessonPlayer &player, ProofPlayer &proof, WalkPlayer &walk,
+                         QWidget *parent)
+    : QStackedWidget(parent), m_player(player), m_proof(proof), m_walk(walk) {
   m_texts = new LessonTexts(player, this);
   m_table = new LessonTable(tr("Table of the lesson"), this);
   m_table->setObjectName(QStringLiteral("lessonTable"));
   m_proofTable = new LessonTable(tr("Rows by kind"), this);
   m_proofTable->setObjectName(QStringLiteral("proofTable"));
+  m_proofSlide = new SlidingRows(*m_proofTable);
   m_compareView = makeCompareView();
   m_curve = new LessonCurvePlot;
   m_curve->setMinimumHeight(kLeastPlotHeight);
@@ -61,6 +65,9 @@ LessonStack::LessonStack(LessonPlayer &player, ProofPlayer &proof, QWidget *pare
   connect(&player, &LessonPlayer::stepChanged, this, &LessonStack::showStep);
   connect(&proof, &ProofPlayer::changed, this, [this] {
     if (m_isProving) showProof();
+  });
+  connect(&walk, &WalkPlayer::changed, this, [this] {
+    if (m_player.hasLesson() && isMatrixShown(m_player.stage())) showTable();
   });
   connect(&player, &LessonPlayer::questionChanged, this, [this] {
     if (m_player.hasLesson() && m_player.stage() == LessonStage::Questions) showTable();
@@ -88,11 +95,17 @@ QWidget *LessonStack::makeCompareView() {
 
 void LessonStack::setProving(bool isProving) {
   m_isProving = isProving;
+  m_proofRows.clear();
   if (m_player.hasLesson()) showStep();
 }
 
 void LessonStack::showProof() {
+  const std::vector<std::uint32_t> before = std::exchange(m_proofRows, m_proof.order());
   m_proofTable->setGrid(proofGrid(m_proof));
+  const std::size_t shown = std::min(m_proofRows.size(), kShownLessonRows);
+  if (before.size() == m_proofRows.size())
+    m_proofSlide->start(RowSlide(before, std::span(m_proofRows).first(shown)),
+                        slideMilliseconds(m_player.speed()));
   setCurrentWidget(m_proofTable);
   emit titleChanged(tr("Why is P(equal minima) the Jaccard similarity?"), {});
 }
@@ -150,7 +163,8 @@ void LessonStack::showTable() {
     case LessonStage::Bands: return m_table->setGrid(stripGrid(lesson, state));
     case LessonStage::Questions:
       return m_table->setGrid(questionGrid(lesson, state, m_player.results(), windowLanguage()));
-    default: return m_table->setGrid(matrixGrid(lesson, state));
+    default:
+      return m_table->setGrid(m_walk.isOn() ? walkGrid(m_walk, state) : matrixGrid(lesson, state));
   }
 }
 

@@ -17,6 +17,8 @@ class LessonTable;
 class LessonTexts;
 class PlotPanel;
 class ProofPlayer;
+class SlidingRows;
+class WalkPlayer;
 
 /// The content of the left panel: texts, matrix, signature, convergence, curve or questions,
 /// depending on the stage. Computes the signatures for the convergence in a worker. GUI thread.
@@ -24,7 +26,8 @@ class LessonStack final : public QStackedWidget {
   Q_OBJECT
 
  public:
-  LessonStack(LessonPlayer &player, ProofPlayer &proof, QWidget *parent = nullptr);
+  LessonStack(LessonPlayer &player, ProofPlayer &proof, WalkPlayer &walk,
+              QWidget *parent = nullptr);
   bool isBusy() const { return m_job.isRunning(); }
   LessonTexts &texts() const { return *m_texts; }
   LessonTable &table() const { return *m_table; }
@@ -48,6 +51,7 @@ class LessonStack final : public QStackedWidget {
 
   LessonPlayer &m_player;
   ProofPlayer &m_proof;
+  WalkPlayer &m_walk;
   JobSlot<Convergence> m_job;
   Convergence m_convergence;
   bool m_isConvergenceFresh = false;
@@ -56,6 +60,8 @@ class LessonStack final : public QStackedWidget {
   LessonTable *m_table = nullptr;
   LessonTable *m_compared = nullptr;
   LessonTable *m_proofTable = nullptr;
+  SlidingRows *m_proofSlide = nullptr;
+  std::vector<std::uint32_t> m_proofRows;  ///< as they are shown
   QLabel *m_waiting = nullptr;
   ConvergencePlot *m_convergencePlot = nullptr;
   PlotPanel *m_convergencePanel = nullptr;

@@ -43,6 +43,7 @@ QString SidePanel::formula() const {
   const auto hash = touchedHash(m_player.step());
   if (!hash) return {};
   const LessonColumn &column = m_player.lesson()->tables().columns[*hash];
+  if (column.isChanged) return tr("%1: changed manually, without a formula").arg(hashTitle(*hash));
   if (!column.function) return tr("%1: a shuffle of the rows").arg(hashTitle(*hash));
   const auto &[a, b, p] = *column.function;
   return tr("%1(x) = (%2 x + %3) mod %4").arg(hashTitle(*hash)).arg(a).arg(b).arg(p);

@@ -51,6 +51,7 @@ TransportBar::TransportBar(LessonPlayer &player, const LearnActions &actions, QW
   row->addWidget(makeButton(actions.slower, QStringLiteral("−"), this));
   row->addWidget(m_speed);
   row->addWidget(makeButton(actions.faster, QStringLiteral("+"), this));
+  row->addWidget(makeActionButton(actions.walk, tr("Rows"), this));
   row->addWidget(makeActionButton(actions.proof, tr("Why?"), this));
   row->addWidget(makeActionButton(actions.presenter, tr("Presenter"), this));
   for (QPushButton *button : findChildren<QPushButton *>()) keepKeys(button);

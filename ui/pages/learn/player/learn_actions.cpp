@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/learn/player/learn_actions.h"
 
+#include <QApplication>
 #include <QMenu>
 #include <QWidget>
 
 #include "ui/base/keys/command_keys.h"
+#include "ui/base/style/motion.h"
 #include "ui/pages/learn/player/lesson_words.h"
 
 namespace shinglescope {
@@ -41,6 +43,10 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
   for (QAction *action : {undo, redo}) action->setShortcutContext(Qt::WindowShortcut);
   predict->setCheckable(true);
   proof->setCheckable(true);
+  walk->setCheckable(true);
+  animate->setCheckable(true);
+  animate->setChecked(isMotionOn(*qApp));
+  ownNumbers->setEnabled(false);
   presenter->setCheckable(true);
   notes->setCheckable(true);
   presenterTools = {pen, spot, black, takeBack, erase};
@@ -69,6 +75,8 @@ void LearnActions::fillMenu() {
   tools->addAction(notes);
   auto *minima = new QMenu(tr("Why e&qual minima"), m_page);
   minima->addActions({proof, another, many});
+  auto *rows = new QMenu(tr("Permutations and matri&x"), m_page);
+  rows->addActions({walk, animate, hand, ownNumbers});
   inMenu = {play,
             forward,
             back,
@@ -84,6 +92,7 @@ void LearnActions::fillMenu() {
             nullptr,
             menu->menuAction(),
             minima->menuAction(),
+            rows->menuAction(),
             nullptr,
             open,
             save,

@@ -42,6 +42,12 @@ struct LearnActions {
       add(QStringLiteral("proof"), tr("&Why equal minima are the similarity"), {Qt::Key_Y});
   QAction *another = add(QStringLiteral("another"), tr("&Another permutation"), {Qt::Key_N});
   QAction *many = add(QStringLiteral("many"), tr("&Try 1,000 permutations"), {Qt::Key_M});
+  QAction *walk = add(QStringLiteral("walk"), tr("&Walk through a permutation"), {Qt::Key_W});
+  QAction *animate =
+      add(QStringLiteral("animate"), tr("A&nimate the sorting"), {Qt::SHIFT | Qt::Key_W});
+  QAction *hand = add(QStringLiteral("hand"), tr("Change &manually"), {Qt::Key_H});
+  QAction *ownNumbers =
+      add(QStringLiteral("ownNumbers"), tr("Back to the lesson's &own numbers"), {Qt::Key_U});
   QAction *presenter = add(QStringLiteral("presenter"), tr("Presenter &mode"), {Qt::Key_F11});
   QAction *pen = add(QStringLiteral("pen"), tr("&Pen"), {Qt::Key_I});
   QAction *spot = add(QStringLiteral("spot"), tr("&Spot of light"), {Qt::Key_S});

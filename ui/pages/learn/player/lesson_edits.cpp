@@ -3,18 +3,14 @@
 
 #include <algorithm>
 
+#include "core/lesson/model/lesson_touch.h"
+
 namespace shinglescope {
 namespace {
 
-/// Drops the author's claims, notes and questions, which only hold for the author's numbers.
-void dropClaims(LessonSpec &spec) {
-  spec.claimed.clear();
-  spec.notes.clear();
-  spec.questions.clear();
-}
-
 void dropOrders(LessonSpec &spec) {
   spec.permutations.orders.clear();
+  spec.permutations.changed.clear();
   if (spec.permutations.kind != LessonPermutations::Columns) return;
   spec.permutations.kind = LessonPermutations::Shuffled;
   spec.permutations.columns.clear();
@@ -24,6 +20,7 @@ void dropOrders(LessonSpec &spec) {
 
 LessonSpec withTexts(LessonSpec spec, std::vector<LessonText> texts) {
   spec.texts = std::move(texts);
+  spec.changedCells.clear();
   dropClaims(spec);
   dropOrders(spec);
   // Functions stay; with p = 0 the prime follows the number of rows, so they stay permutations.
@@ -39,6 +36,7 @@ LessonSpec withShingles(LessonSpec spec, ShingleUnit unit, std::uint32_t k) {
 
 LessonSpec withPermutations(LessonSpec spec, LessonPermutations kind) {
   spec.permutations.kind = kind;
+  spec.permutations.changed.clear();
   dropClaims(spec);
   return spec;
 }
@@ -46,6 +44,8 @@ LessonSpec withPermutations(LessonSpec spec, LessonPermutations kind) {
 LessonSpec withHashes(LessonSpec spec, std::uint32_t numHashes) {
   dropClaims(spec);
   spec.permutations.numHashes = numHashes;
+  std::erase_if(spec.permutations.changed,
+                [numHashes](const ChangedOrder &change) { return change.hash > numHashes; });
   spec.bands = std::clamp(spec.bands, 1U, numHashes);
   while (numHashes % spec.bands != 0) --spec.bands;
   return spec;
@@ -56,6 +56,8 @@ LessonSpec withFunction(LessonSpec spec, const std::vector<ModularPermutation> &
   dropClaims(spec);
   spec.permutations.functions = functions;
   spec.permutations.functions[hash] = function;
+  std::erase_if(spec.permutations.changed,
+                [hash](const ChangedOrder &change) { return change.hash == hash + 1; });
   return spec;
 }
 

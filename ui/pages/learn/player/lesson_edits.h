@@ -7,7 +7,8 @@ namespace shinglescope {
 
 // Edits of a lesson's settings that keep it consistent. Pure functions.
 
-/// Replaces the texts; drops the author's claims and notes about the old numbers.
+/// Replaces the texts; drops manual changes and the author's claims and notes about the old
+/// numbers.
 LessonSpec withTexts(LessonSpec spec, std::vector<LessonText> texts);
 LessonSpec withShingles(LessonSpec spec, ShingleUnit unit, std::uint32_t k);
 LessonSpec withPermutations(LessonSpec spec, LessonPermutations kind);

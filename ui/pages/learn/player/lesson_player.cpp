@@ -136,6 +136,7 @@ void LessonPlayer::askBefore(std::size_t step) {
 
 void LessonPlayer::forward() {
   if (!hasLesson()) return;
+  if (m_takeInner && m_takeInner(1)) return;
   const std::size_t next = m_state.step + 1;
   if (next >= m_lesson->stepCount()) return setPlaying(false);
   const bool isBeforeQuestions =
@@ -153,6 +154,7 @@ void LessonPlayer::forward() {
 
 void LessonPlayer::back() {
   if (!hasLesson()) return;
+  if (m_takeInner && m_takeInner(-1)) return;
   if (m_question && stage() != LessonStage::Questions) return moveTo(m_state.step);
   if (m_state.step > 0) moveTo(m_state.step - 1);
 }

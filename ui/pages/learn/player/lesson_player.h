@@ -4,6 +4,7 @@
 #include <QList>
 #include <QObject>
 #include <QTimer>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -54,6 +55,9 @@ class LessonPlayer final : public QObject {
 
   void forward();
   void back();
+  /// Steps inside of a step are taken first: `take` goes one forward (1) or back (-1), or returns
+  /// false if there is none left.
+  void setInnerSteps(std::function<bool(int)> take) { m_takeInner = std::move(take); }
   void goTo(std::size_t step);
   void goToStage(LessonStage stage);
   void moveStage(int by);
@@ -103,6 +107,7 @@ class LessonPlayer final : public QObject {
   LessonState m_state;
   JobSlot<LessonPtr> m_job;
   QTimer m_timer;
+  std::function<bool(int)> m_takeInner;
   int m_speed = 2;
   bool m_isPredicting = false;
   std::optional<QuizQuestion> m_question;

@@ -87,7 +87,7 @@ void LessonCurvePlot::setState(std::shared_ptr<const Lesson> lesson, const Lesso
   if (!isSame) m_similarities = sCurvePoints(m_lesson->tables().plan).similarity;
   m_moved = 1;
   showForms();
-  const int duration = motionDuration(kMotionMilliseconds);
+  const int duration = mayAnimate(*this) ? kMotionMilliseconds : 0;
   if (isSame && before != form() && before != CurveForm::None && form() != CurveForm::None &&
       isVisible() && duration > 0) {
     m_from = before;

@@ -21,6 +21,7 @@ constexpr QSize kFullHd{1920, 1080};
 constexpr double kLeastPoints = 11;
 constexpr int kMainShare = 62;  // percent of the width
 constexpr int kProofShare = 56;
+constexpr int kWalkShare = 60;
 constexpr int kTextsShare = 45;  // next to the sets of shingles, which have a column for each text
 
 /// Resets the fonts of viewports and of the fields of spin boxes. Qt sets these with a style
@@ -45,6 +46,7 @@ PresenterMode::PresenterMode(LessonPlayer &player, PresentedParts parts, QObject
     : QObject(parent), m_player(player), m_parts(std::move(parts)) {
   for (QWidget *part : std::as_const(m_parts.onScreen)) part->hide();
   m_parts.proof->hide();
+  m_parts.walk->hide();
   const auto follow = [this] {
     if (m_isOn) showParts();
   };
@@ -63,25 +65,25 @@ void PresenterMode::setOn(bool isOn) {
   restoreSizes();
 }
 
-void PresenterMode::setProving(bool isProving) {
-  if (isProving == m_isProving) return;
+void PresenterMode::setOnly(QWidget *panel) {
+  if (panel == m_only) return;
   keepSizes();
-  m_isProving = isProving;
+  m_only = panel;
   showParts();
   restoreSizes();
 }
 
 /// Keeps the user's sizes before the first change.
 void PresenterMode::keepSizes() {
-  if (!m_isOn && !m_isProving) m_sizesAtDesk = m_parts.splitter->saveState();
+  if (!m_isOn && m_only == nullptr) m_sizesAtDesk = m_parts.splitter->saveState();
 }
 
 void PresenterMode::restoreSizes() {
-  if (m_isOn || m_isProving) return;
+  if (m_isOn || m_only != nullptr) return;
   m_parts.splitter->restoreState(m_sizesAtDesk);
   // Once more when the panels do not need the room of large letters any longer.
   QTimer::singleShot(0, this, [this] {
-    if (!m_isOn && !m_isProving) m_parts.splitter->restoreState(m_sizesAtDesk);
+    if (!m_isOn && m_only == nullptr) m_parts.splitter->restoreState(m_sizesAtDesk);
   });
 }
 
@@ -96,16 +98,18 @@ void PresenterMode::fit() {
 /// A question takes the place of the second table: a class reads one thing at a time.
 void PresenterMode::showParts() {
   const bool isAsking = m_player.question().has_value();
-  m_parts.proof->setVisible(m_isProving);
-  m_parts.second->setVisible(!m_isProving && (!m_isOn || !isAsking));
-  m_parts.reading->setVisible(!m_isProving && (!m_isOn || isAsking));
-  if (!m_isOn && !m_isProving) return;
+  const bool isAlone = m_only != nullptr;
+  for (QWidget *panel : {m_parts.proof, m_parts.walk}) panel->setVisible(panel == m_only);
+  m_parts.second->setVisible(!isAlone && (!m_isOn || !isAsking));
+  m_parts.reading->setVisible(!isAlone && (!m_isOn || isAsking));
+  if (!m_isOn && m_only == nullptr) return;
   const int width = m_parts.splitter->width();
-  const bool hasSets = !m_isProving && m_player.stage() == LessonStage::Shingles;
-  const int share = m_isProving ? kProofShare : hasSets ? kTextsShare : kMainShare;
+  const bool hasSets = !isAlone && m_player.stage() == LessonStage::Shingles;
+  const int ofOnly = m_only == m_parts.walk ? kWalkShare : kProofShare;
+  const int share = isAlone ? ofOnly : hasSets ? kTextsShare : kMainShare;
   const int main = width * share / 100;
   const int other = width - main;
-  m_parts.splitter->setSizes({main, other, other, other});
+  m_parts.splitter->setSizes({main, other, other, other, other});
 }
 
 }  // namespace shinglescope

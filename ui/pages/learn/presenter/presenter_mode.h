@@ -16,9 +16,10 @@ class LessonPlayer;
 /// The parts of Learn that presenter mode shows, hides or arranges.
 struct PresentedParts {
   QWidget *page = nullptr;
-  QSplitter *splitter = nullptr;   ///< the lesson, then the next three, side by side
+  QSplitter *splitter = nullptr;   ///< the lesson, then the next four, side by side
   QWidget *second = nullptr;       ///< the second table
   QWidget *proof = nullptr;        ///< next to the rows of the demonstration
+  QWidget *walk = nullptr;         ///< next to the matrix of a walk through a permutation
   QWidget *reading = nullptr;      ///< algorithm, story and question
   QList<QWidget *> atDesk = {};    ///< shown only without presenter mode
   QList<QWidget *> onScreen = {};  ///< shown only in presenter mode
@@ -38,8 +39,9 @@ class PresenterMode final : public QObject {
   PresenterMode(LessonPlayer &player, PresentedParts parts, QObject *parent = nullptr);
   bool isOn() const { return m_isOn; }
   void setOn(bool isOn);
-  /// Shows the panel of the demonstration in place of the others, also without presenter mode.
-  void setProving(bool isProving);
+  /// Shows the panel of the demonstration, or of a walk, in place of the others, also without
+  /// presenter mode; null for the others.
+  void setOnly(QWidget *panel);
   /// Fits the letters to the size of the page.
   void fit();
 
@@ -53,7 +55,7 @@ class PresenterMode final : public QObject {
   QByteArray m_sizesAtDesk;  ///< of the splitter
   double m_points = 0;       ///< 0: the program's own sizes
   bool m_isOn = false;
-  bool m_isProving = false;
+  QWidget *m_only = nullptr;
 };
 
 }  // namespace shinglescope

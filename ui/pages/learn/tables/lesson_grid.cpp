@@ -28,6 +28,7 @@ QVariant LessonGridModel::cell(int row, int column, int role) const {
     case MarkRole: return static_cast<int>(cell.mark);
     case StripRole: return static_cast<int>(cell.strip);
     case LeftRole: return cell.isLeft;
+    case CornerRole: return cell.hasCorner;
     case FrameRole: return row == m_grid.framedRow;
     case LineRole: return std::ranges::find(m_grid.linesAfter, row) != m_grid.linesAfter.end();
     default: return {};

@@ -13,7 +13,8 @@ struct GridCell {
   QString text;
   CellTone tone = CellTone::Normal;
   CellMark mark = CellMark::None;
-  bool isLeft = false;  ///< left-aligned, for words; figures are centred
+  bool isLeft = false;     ///< left-aligned, for words; figures are centred
+  bool hasCorner = false;  ///< changed manually
   CellStrip strip = CellStrip::None;
 };
 

@@ -24,7 +24,8 @@ GridCell oneCell(const LessonTables &tables, std::uint32_t row, std::uint32_t do
   if (!isShown) return {};
   const bool isIn = tables.rows[row].isIn(document);
   return {isIn ? QStringLiteral("1") : QStringLiteral("0"),
-          isIn ? CellTone::Strong : CellTone::Faint, CellMark::None};
+          isIn ? CellTone::Strong : CellTone::Faint, CellMark::None, false,
+          tables.rows[row].isChanged(document)};
 }
 
 GridCell hashCell(const LessonTables &tables, const StepTouches &touches, std::uint32_t hash,
@@ -80,11 +81,15 @@ std::optional<std::uint32_t> touchedHash(const LessonStep &step) {
 
 QString shareText(double share) { return saidValue(SentenceValue::decimal(share)); }
 
+bool isMatrixShown(LessonStage stage) {
+  return stage >= LessonStage::Matrix && stage <= LessonStage::Signature;
+}
+
 LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
   LessonGrid grid{.headers = {QStringLiteral("x"), LessonGridsWords::tr("shingle")},
-                  .labelColumns = 2};
+                  .labelColumns = kLabelsOfMatrix};
   grid.headers << documentNames(lesson);
   grid.labelsToCome.resize(2);
   for (std::size_t row = 0; row < tables.shownRows(); ++row)
@@ -177,6 +182,7 @@ LessonGrid functionGrid(const Lesson &lesson, const LessonState &state) {
     QString verdict = isGood ? LessonGridsWords::tr("yes") : LessonGridsWords::tr("no");
     if (column.offeredPrime != 0)
       verdict = LessonGridsWords::tr("no: take p = %1").arg(column.offeredPrime);
+    if (column.isChanged) verdict = LessonGridsWords::tr("changed");
     cells.push_back({verdict, isGood ? CellTone::Normal : CellTone::Wrong});
     if (touches.has(Touched::Column, h)) markRow(grid, cells);
     grid.rows.push_back(std::move(cells));

@@ -10,6 +10,10 @@ namespace shinglescope {
 
 // The tables of a lesson after a step. Pure functions.
 
+/// The columns of the matrix before those of the documents: x and shingle.
+inline constexpr int kLabelsOfMatrix = 2;
+/// Tests whether the main table of a stage is the matrix.
+bool isMatrixShown(LessonStage stage);
 /// Rows, documents and, from the fourth stage, the hash columns.
 LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state);
 /// Characters of each document as given and prepared, and its shingles.

@@ -6,6 +6,7 @@
 
 #include "app/screenshots/cut_texts.h"
 #include "core/lesson/files/lesson_library.h"
+#include "core/lesson/model/lesson_touch.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 #include "tests/support/window/lesson_cells.h"
@@ -74,6 +75,7 @@ class TestLessonFits : public QObject {
         for (int i = 0; i < 3; ++i) page.actions().forward->trigger();
         expectNothingCut(page, "proof");
       }
+      walkThrough(page);
       if (test::kIsSanitized) break;
     }
   }
@@ -96,6 +98,25 @@ class TestLessonFits : public QObject {
                             : lesson.firstStep(static_cast<LessonStage>(stage))) -
                        1);
     expectNothingCut(page, qPrintable(QStringLiteral("stage %1").arg(stage)));
+  }
+
+  /// Looks at the rows and at the end of a permutation, in a lesson that was changed manually.
+  static void walkThrough(LearnPage &page) {
+    const LessonSpec own = page.player().spec();
+    page.actions().walk->setChecked(true);
+    QVERIFY(page.isWalking());
+    for (int i = 0; i < 2; ++i) page.actions().forward->trigger();
+    expectNothingCut(page, "first rows of a permutation");
+    page.actions().last->trigger();
+    expectNothingCut(page, "order of a permutation");
+    const LessonTables &tables = page.player().lesson()->tables();
+    page.player().setSpec(
+        withSwitchedCell(withMovedRow(own, tables, 0, 0, tables.rows.size() / 2), tables, 0, 1));
+    QTRY_VERIFY_WITH_TIMEOUT(!page.isBusy(), kLongestWait);
+    expectNothingCut(page, "changed manually");
+    page.actions().walk->setChecked(false);
+    expectNothingCut(page, "changed matrix");
+    page.actions().ownNumbers->trigger();
   }
 
   static void expectNothingCut(LearnPage &page, const char *what) {

@@ -14,6 +14,7 @@
 #include "ui/pages/learn/proof/proof_panel.h"
 #include "ui/pages/learn/proof/share_plot.h"
 #include "ui/pages/learn/tables/lesson_table.h"
+#include "ui/pages/learn/tables/sliding_rows.h"
 
 using namespace shinglescope;
 
@@ -58,6 +59,18 @@ class TestProof : public QObject {
     press(Qt::Key_Y);
     QVERIFY(!panel().isVisible());
     QCOMPARE(m_page->player().state().step, before);
+  }
+
+  void theRowsSlideToTheirPlaces() {
+    const auto *slide = table().findChild<SlidingRows *>();
+    press(Qt::Key_Y);
+    QVERIFY(!slide->isSliding());
+    press(Qt::Key_Right);
+    QVERIFY(slide->isSliding());
+    QCOMPARE(textAt(0, 1), QStringLiteral("can see moon"));  // the result is there at once
+    press(Qt::Key_Right);
+    QVERIFY(!slide->isSliding());  // only a row is looked at
+    press(Qt::Key_Y);
   }
 
   void theRowsAreCountedAndTinted() {
