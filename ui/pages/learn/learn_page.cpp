@@ -19,6 +19,7 @@
 #include "ui/base/controls/note_label.h"
 #include "ui/base/keys/command_keys.h"
 #include "ui/base/style/motion.h"
+#include "ui/base/style/focus_ring.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/panels/algorithm_panel.h"
@@ -97,6 +98,7 @@ LearnPage::LearnPage(QWidget *parent) : WorkspacePage(parent), m_actions(this) {
   connectWalk();
   connectHands();
   connectPrinter();
+  FocusRing::leaveOut(*this);  // a frame around the whole page says nothing
   openReady(QStringLiteral("three-documents"));
 }
 
