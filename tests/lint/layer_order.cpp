@@ -94,6 +94,7 @@ const QStringList &uiDirectories() {
                                        "ui/pages/explore",
                                        "ui/pages/learn/player",
                                        "ui/pages/learn/tables",
+                                       "ui/pages/learn/log",
                                        "ui/pages/learn/plots",
                                        "ui/pages/learn/proof",
                                        "ui/pages/learn/panels",

@@ -16,8 +16,11 @@ namespace shinglescope {
 class ChoiceBox;
 class LessonControls;
 class LessonPrinter;
+class LessonLog;
 class LessonStack;
+class LogDialog;
 class Panel;
+class PredictPanel;
 class PresenterBar;
 class PresenterMode;
 class ProofPanel;
@@ -47,6 +50,9 @@ class LearnPage final : public WorkspacePage {
   /// Reads a lesson file; the left panel shows any error.
   void openFile(const QString &path);
   void saveFile(const QString &path);
+  /// Writes how often the class chose each answer in this lesson, as CSV; the status bar shows the
+  /// outcome.
+  void exportVotes(const QString &path);
   /// Prints to a file in a worker; the status bar shows the outcome, or the left panel shows an
   /// error.
   void print(HandOutForm form, const QString &path);
@@ -85,9 +91,13 @@ class LearnPage final : public WorkspacePage {
   void connectProof();
   void setProving(bool isProving);
   void showProof();
+  void showSettings();
   void askAndOpen();
   void askAndSave();
   void copyPicture();
+  void connectQuestions();
+  void askAndExportVotes();
+  void copyLog();
 
   LessonPlayer m_player;
   ProofPlayer m_proof{m_player};
@@ -108,6 +118,9 @@ class LearnPage final : public WorkspacePage {
   PresenterMode *m_presenter = nullptr;
   PresenterBar *m_bar = nullptr;
   ProofPanel *m_proofPanel = nullptr;
+  PredictPanel *m_predict = nullptr;
+  LessonLog *m_log = nullptr;
+  LogDialog *m_logDialog = nullptr;
 };
 
 }  // namespace shinglescope

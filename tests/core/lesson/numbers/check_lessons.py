@@ -9,6 +9,7 @@ tst_lesson_numbers. Prints the first differences and exits with 1 if there are a
 
 import json
 import math
+import re
 import sys
 from fractions import Fraction
 from pathlib import Path
@@ -26,9 +27,12 @@ CHECKED_INTERVALS = [*range(1, 101), *range(150, 1001, 50)]  # the rest takes to
 
 
 def sentence_names(sources):
-    """The names of SentenceId in their order."""
-    text = (sources / "core/lesson/model/sentence_id.h").read_text(encoding="utf-8")
+    """The names of SentenceId in their order; a part of them is included."""
+    folder = sources / "core/lesson/model"
+    text = (folder / "sentence_id.h").read_text(encoding="utf-8")
     body = text[text.index("{", text.index("enum class")) + 1:text.index("};")]
+    body = re.sub(r'#include ".*/(.*)"',
+                  lambda part: (folder / part.group(1)).read_text(encoding="utf-8"), body)
     lines = (line.split("//")[0] for line in body.splitlines())
     return [name.strip() for name in "".join(lines).split(",") if name.strip()]
 

@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kChoices = 4;
+constexpr int kChoices = 6;
 
 }  // namespace
 
@@ -39,7 +39,7 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
   }
   // Active even if the focus is outside the page, as in every other workspace.
   for (QAction *action : {undo, redo}) action->setShortcutContext(Qt::WindowShortcut);
-  predict->setCheckable(true);
+  for (QAction *action : {predict, countVotes}) action->setCheckable(true);
   proof->setCheckable(true);
   presenter->setCheckable(true);
   for (int stage = 0; stage < static_cast<int>(kLessonStages); ++stage)
@@ -50,12 +50,24 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
     choices << add(QStringLiteral("choice%1").arg(choice + 1),
                    tr("Choose answer %1").arg(QChar(u'A' + choice)),
                    {QKeySequence(static_cast<Qt::Key>(Qt::Key_A + choice))});
+  fillMenu();
+}
+
+void LearnActions::fillMenu() {
   auto *menu = new QMenu(tr("Sta&ge"), m_page);
   menu->addActions(stages);
   menu->addSeparator();
   menu->addAction(savePictures);
   auto *minima = new QMenu(tr("Why e&qual minima"), m_page);
   minima->addActions({proof, another, many});
+  auto *questions = new QMenu(tr("Q&uestions and log"), m_page);
+  questions->addActions({predict, quiz, nextQuestion});
+  questions->addActions(choices);
+  questions->addAction(resetScore);
+  questions->addSeparator();
+  questions->addActions({countVotes, takeBackVote, clearVotes, exportVotes});
+  questions->addSeparator();
+  questions->addActions({log, copyLog});
   inMenu = {play,
             forward,
             back,
@@ -66,11 +78,11 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
             nullptr,
             faster,
             slower,
-            predict,
             presenter,
             nullptr,
             menu->menuAction(),
             minima->menuAction(),
+            questions->menuAction(),
             nullptr,
             open,
             save,

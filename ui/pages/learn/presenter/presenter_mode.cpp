@@ -21,7 +21,8 @@ constexpr QSize kFullHd{1920, 1080};
 constexpr double kLeastPoints = 11;
 constexpr int kMainShare = 62;  // percent of the width
 constexpr int kProofShare = 56;
-constexpr int kTextsShare = 45;  // next to the sets of shingles, which have a column for each text
+constexpr int kAskingShare = 60;  // next to a question with its choices and explanation
+constexpr int kTextsShare = 45;   // next to the sets of shingles, which have a column for each text
 
 /// Resets the fonts of viewports and of the fields of spin boxes. Qt sets these with a style
 /// sheet but does not reset them with it.
@@ -95,14 +96,17 @@ void PresenterMode::fit() {
 
 /// A question takes the place of the second table: a class reads one thing at a time.
 void PresenterMode::showParts() {
-  const bool isAsking = m_player.question().has_value();
+  const bool isAsking = m_player.question() || m_player.quiz().finished();
   m_parts.proof->setVisible(m_isProving);
   m_parts.second->setVisible(!m_isProving && (!m_isOn || !isAsking));
   m_parts.reading->setVisible(!m_isProving && (!m_isOn || isAsking));
   if (!m_isOn && !m_isProving) return;
   const int width = m_parts.splitter->width();
   const bool hasSets = !m_isProving && m_player.stage() == LessonStage::Shingles;
-  const int share = m_isProving ? kProofShare : hasSets ? kTextsShare : kMainShare;
+  const int share = m_isProving ? kProofShare
+                    : isAsking  ? kAskingShare
+                    : hasSets   ? kTextsShare
+                                : kMainShare;
   const int main = width * share / 100;
   const int other = width - main;
   m_parts.splitter->setSizes({main, other, other, other});

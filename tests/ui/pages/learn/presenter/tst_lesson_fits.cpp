@@ -64,6 +64,8 @@ class TestLessonFits : public QObject {
     for (const LessonSpec &spec : readyLessons()) {
       page.openReady(QString::fromStdString(spec.id));
       for (std::size_t stage = 1; stage <= kLessonStages; ++stage) lookAt(page, stage);
+      for (std::size_t stage = 0; stage < kLessonStages; ++stage)
+        lookAtQuestion(page, static_cast<LessonStage>(stage));
       page.actions().proof->setChecked(true);
       if (page.isProving()) {
         QTest::keyClick(&page, Qt::Key_M);
@@ -90,6 +92,14 @@ class TestLessonFits : public QObject {
                             : lesson.firstStep(static_cast<LessonStage>(stage))) -
                        1);
     expectNothingCut(page, qPrintable(QStringLiteral("stage %1").arg(stage)));
+  }
+
+  /// Looks at the first question of the quiz of a stage; tst_quiz_fits looks at all.
+  static void lookAtQuestion(LearnPage &page, LessonStage stage) {
+    page.player().goToStage(stage);
+    QVERIFY(page.player().toggleQuiz());
+    expectNothingCut(page, "question");
+    page.player().goToStage(stage);
   }
 
   static void expectNothingCut(LearnPage &page, const char *what) {
