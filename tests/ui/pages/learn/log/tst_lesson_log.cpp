@@ -141,6 +141,8 @@ class TestLessonLog : public QObject {
       QTRY_COMPARE(QApplication::clipboard()->text(), lines().join(u'\n') + u'\n');
       QTest::keyClick(text, Qt::Key_L);
       QVERIFY(!dialog().isVisible());
+      m_page->activateWindow();
+      QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
       QCOMPARE(m_page->actions().presenter->isChecked(), isPresenting);
       m_page->player().goTo(0);
       m_page->openReady(QStringLiteral("three-documents"));
