@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTimer>
 
 #include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/key_button.h"
@@ -69,7 +70,8 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
   addWidgets(*column, {m_place, m_prompt, m_room, m_verdict, m_remark, m_why});
   column->addWidget(m_on, 0, Qt::AlignLeft);
   column->addStretch(1);
-  setBody(makeColumnScroller(body));
+  m_scroller = makeColumnScroller(body);
+  setBody(m_scroller);
   m_toggle = makeToggle(actions.predict, tr("Ask me"), this);
   m_toggle->setToolTip(tr("Asks you before a step shows its number"));
   keepKeys(m_on);
@@ -212,6 +214,9 @@ void PredictPanel::showQuestion() {
   setBodyVisible(m_player.isPredicting() || m_player.question() || m_player.quiz().finished() ||
                  m_player.stage() == LessonStage::Questions);
   if (hasFocusInside && !m_player.quiz().hasVotes()) keepFocus(isAnswered);
+  // Once the layout is done: the explanation of an answer, or the top of a new question.
+  QTimer::singleShot(
+      0, this, [this] { m_scroller->ensureWidgetVisible(m_player.answer() ? m_why : m_prompt); });
 }
 
 /// Moves the focus on for keyboard users, since the focused button is gone or disabled.

@@ -4,6 +4,7 @@
 #include "ui/base/controls/panel.h"
 
 class QPushButton;
+class QScrollArea;
 
 namespace shinglescope {
 
@@ -34,6 +35,7 @@ class PredictPanel final : public Panel {
   void keepFocus(bool isAnswered);
 
   LessonPlayer &m_player;
+  QScrollArea *m_scroller = nullptr;
   QLabel *m_place = nullptr;
   QLabel *m_prompt = nullptr;
   QLabel *m_verdict = nullptr;

@@ -12,8 +12,8 @@ class KeyButton;
 class LessonPlayer;
 
 /// The lowest line of presenter mode: the key of the next step, what happens at this step, and its
-/// number. At the last step of a stage also what the class could try. While a question is asked, how
-/// to answer it. GUI thread.
+/// number. At the last step of a stage also what the class could try. While a question is asked,
+/// how to answer it. GUI thread.
 class PresenterBar final : public QFrame {
   Q_OBJECT
 
