@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "core/lesson/questions/predictions.h"
+#include "core/lesson/questions/question_bank.h"
 #include "core/lesson/steps/step_writer.h"
 #include "core/signature/signature_matrix.h"
 
@@ -90,6 +91,11 @@ std::optional<QuizQuestion> Lesson::predictionFor(std::size_t step) const {
   if (next.stage == LessonStage::Questions && !next.touches.empty())
     return m_questions[next.touches.front().a];
   return predictionOf(m_tables, next, step);
+}
+
+std::vector<QuizQuestion> Lesson::questionsOf(LessonStage stage, std::uint64_t draw) const {
+  if (stage == LessonStage::Questions) return m_questions;
+  return stageQuestions(m_spec, m_tables, m_steps, stage, draw);
 }
 
 std::vector<std::string> Lesson::notesAt(std::size_t step, std::string_view language) const {

@@ -46,6 +46,8 @@ class Lesson {
 
   /// The question to ask before this step is shown, if there is something to predict.
   std::optional<QuizQuestion> predictionFor(std::size_t step) const;
+  /// The questions of the quiz of a stage; each draw asks about other documents, rows and hashes.
+  std::vector<QuizQuestion> questionsOf(LessonStage stage, std::uint64_t draw) const;
   /// The author's remarks and "try this" for a step, in a language.
   std::vector<std::string> notesAt(std::size_t step, std::string_view language) const;
   std::string promptAt(std::size_t step, std::string_view language) const;

@@ -2304,6 +2304,10 @@
         <source>To save memory, the band keys (%1 MiB) are written to a temporary file and read back %2 of %3 bands at a time.</source>
         <translation>Per risparmiare memoria, le chiavi delle bande (%1 MiB) vengono scritte in un file temporaneo e rilette %2 bande su %3 alla volta.</translation>
     </message>
+    <message>
+        <source>a list of %1 texts, one for each choice</source>
+        <translation>un elenco di %1 testi, uno per ogni risposta</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
@@ -3020,6 +3024,518 @@ per ogni coppia A, B
     <message>
         <source>Changed manually: %1.</source>
         <translation>Cambiato a mano: %1.</translation>
+    </message>
+    <message>
+        <source>How many characters does %1 have after preparation?</source>
+        <translation>Quanti caratteri ha %1 dopo la preparazione?</translation>
+    </message>
+    <message>
+        <source>Which word does %1 begin with after preparation?</source>
+        <translation>Con quale parola inizia %1 dopo la preparazione?</translation>
+    </message>
+    <message>
+        <source>Which document has the most characters after preparation?</source>
+        <translation>Quale documento ha più caratteri dopo la preparazione?</translation>
+    </message>
+    <message>
+        <source>Are %1 and %2 the same text after preparation?</source>
+        <translation>%1 e %2 sono lo stesso testo dopo la preparazione?</translation>
+    </message>
+    <message>
+        <source>How many rows does the given matrix have?</source>
+        <translation>Quante righe ha la matrice data?</translation>
+    </message>
+    <message>
+        <source>How many documents does the given matrix have?</source>
+        <translation>Quanti documenti ha la matrice data?</translation>
+    </message>
+    <message>
+        <source>How many distinct shingles does %1 have?</source>
+        <translation>Quanti shingle distinti ha %1?</translation>
+    </message>
+    <message>
+        <source>Which shingle of %1 comes right after &quot;%2&quot; in its text?</source>
+        <translation>Quale shingle di %1 viene subito dopo «%2» nel suo testo?</translation>
+    </message>
+    <message>
+        <source>Which of these shingles does %1 have?</source>
+        <translation>Quale di questi shingle ha %1?</translation>
+    </message>
+    <message>
+        <source>How many rows have a 1 for %1?</source>
+        <translation>Quante righe hanno un 1 per %1?</translation>
+    </message>
+    <message>
+        <source>Which documents have a 1 in row %1, %2?</source>
+        <translation>Quali documenti hanno un 1 nella riga %1, %2?</translation>
+    </message>
+    <message>
+        <source>Which row comes first in the order of %1?</source>
+        <translation>Quale riga viene prima nell&apos;ordine di %1?</translation>
+    </message>
+    <message>
+        <source>Which of these rows comes earliest in the order of %1?</source>
+        <translation>Quale di queste righe viene prima nell&apos;ordine di %1?</translation>
+    </message>
+    <message>
+        <source>At which position is the row %1 in the order of %2?</source>
+        <translation>In quale posizione è la riga %1 nell&apos;ordine di %2?</translation>
+    </message>
+    <message>
+        <source>Does %1 give every row a number of its own?</source>
+        <translation>%1 dà a ogni riga un numero diverso?</translation>
+    </message>
+    <message>
+        <source>In how many of the %1 orders of the rows do %2 and %3 have the same first row?</source>
+        <translation>In quanti dei %1 ordini delle righe %2 e %3 hanno la stessa prima riga?</translation>
+    </message>
+    <message>
+        <source>What is the signature value of %1 under %2?</source>
+        <translation>Qual è il valore della firma di %1 con %2?</translation>
+    </message>
+    <message>
+        <source>In how many of %3 do the signatures of %1 and %2 agree?</source>
+        <translation>In quante di %3 concordano le firme di %1 e %2?</translation>
+    </message>
+    <message>
+        <source>Which of these can be an estimate from %1?</source>
+        <translation>Quale di questi valori può essere una stima con %1?</translation>
+    </message>
+    <message>
+        <source>Which pair is the most similar by its signatures?</source>
+        <translation>Quale coppia è la più simile in base alle firme?</translation>
+    </message>
+    <message>
+        <source>Each band has %1. Which hash does band %2 begin with?</source>
+        <translation>Ogni banda ha %1. Con quale hash inizia la banda %2?</translation>
+    </message>
+    <message>
+        <source>Do %1 and %2 share a bucket of band %3?</source>
+        <translation>%1 e %2 condividono un bucket della banda %3?</translation>
+    </message>
+    <message>
+        <source>How many buckets does band %1 have?</source>
+        <translation>Quanti bucket ha la banda %1?</translation>
+    </message>
+    <message>
+        <source>With %1 of %2, at which similarity is the chance one half?</source>
+        <translation>Con %1 di %2, a quale similarità la probabilità è un mezzo?</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have similarity %3. What is the chance that they agree in one whole band of %4?</source>
+        <translation>%1 e %2 hanno similarità %3. Qual è la probabilità che concordino in un&apos;intera banda di %4?</translation>
+    </message>
+    <message>
+        <source>No document</source>
+        <translation>Nessun documento</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 as given and %3 after preparation.</source>
+        <translation>%1 ha %2 prima della preparazione e %3 dopo.</translation>
+    </message>
+    <message>
+        <source>After preparation, %1 begins with &quot;%2&quot;.</source>
+        <translation>Dopo la preparazione %1 inizia con «%2».</translation>
+    </message>
+    <message>
+        <source>%1 has %2, more than any other document.</source>
+        <translation>%1 ha %2, più di ogni altro documento.</translation>
+    </message>
+    <message>
+        <source>Preparation leaves no difference between %1 and %2.</source>
+        <translation>La preparazione non lascia differenze fra %1 e %2.</translation>
+    </message>
+    <message>
+        <source>Even after preparation %1 and %2 differ.</source>
+        <translation>%1 e %2 differiscono anche dopo la preparazione.</translation>
+    </message>
+    <message>
+        <source>The text of %1 is cut into %2 shingles; %3 of them are different.</source>
+        <translation>Il testo di %1 si taglia in %2 shingle, di cui diversi: %3.</translation>
+    </message>
+    <message>
+        <source>The window moves on by one unit, from &quot;%1&quot; to &quot;%2&quot;.</source>
+        <translation>La finestra avanza di un&apos;unità, da «%1» a «%2».</translation>
+    </message>
+    <message>
+        <source>%1 has a 1 in the row of each of its shingles; their number is %2.</source>
+        <translation>%1 ha un 1 nella riga di ognuno dei suoi shingle; il loro numero è %2.</translation>
+    </message>
+    <message>
+        <source>%1 gives &quot;%2&quot; the smallest number, %3.</source>
+        <translation>%1 dà a «%2» il numero più piccolo, %3.</translation>
+    </message>
+    <message>
+        <source>Of these, &quot;%2&quot; has the smallest number under %1: %3.</source>
+        <translation>Di queste, «%2» ha il numero più piccolo con %1: %3.</translation>
+    </message>
+    <message>
+        <source>The number of rows that have a smaller number under %2 is %1.</source>
+        <translation>Il numero delle righe che con %2 hanno un numero più piccolo è %1.</translation>
+    </message>
+    <message>
+        <source>All numbers of %1 are different, so it puts the rows in one clear order.</source>
+        <translation>Tutti i numeri di %1 sono diversi, quindi mette le righe in un ordine preciso.</translation>
+    </message>
+    <message>
+        <source>Of its shingles, &quot;%2&quot; comes first under %1, at position %3.</source>
+        <translation>Dei suoi shingle, «%2» viene per primo con %1, in posizione %3.</translation>
+    </message>
+    <message>
+        <source>The signatures agree under %1.</source>
+        <translation>Le firme concordano con %1.</translation>
+    </message>
+    <message>
+        <source>The signatures agree under no hash.</source>
+        <translation>Le firme non concordano con nessun hash.</translation>
+    </message>
+    <message>
+        <source>An estimate is the number of equal positions divided by %1, such as %2/%1 = %3.</source>
+        <translation>Una stima è il numero di posizioni uguali diviso %1, per esempio %2/%1 = %3.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 agree in %3 of %4, more than any other pair.</source>
+        <translation>%1 e %2 concordano in %3 su %4, più di ogni altra coppia.</translation>
+    </message>
+    <message>
+        <source>With %1 in each band, band %2 goes from %3 to %4.</source>
+        <translation>Con %1 in ogni banda, la banda %2 va da %3 a %4.</translation>
+    </message>
+    <message>
+        <source>In band %1, %2 has %3 and %4 has %5.</source>
+        <translation>Nella banda %1, %2 ha %3 e %4 ha %5.</translation>
+    </message>
+    <message>
+        <source>Documents with the same values in band %1 share a bucket; there are %2 different ones.</source>
+        <translation>I documenti con gli stessi valori nella banda %1 condividono un bucket; i gruppi di valori diversi sono %2.</translation>
+    </message>
+    <message>
+        <source>1 - (1 - s^%1)^%2 is one half where s is about %3.</source>
+        <translation>1 - (1 - s^%1)^%2 vale un mezzo quando s è circa %3.</translation>
+    </message>
+    <message>
+        <source>Each hash agrees with the chance of the similarity: (%1)^%2 = %3.</source>
+        <translation>Ogni hash concorda con probabilità pari alla similarità: (%1)^%2 = %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the length before preparation, which changes it.</source>
+        <translation>%1 è la lunghezza prima della preparazione, che la cambia.</translation>
+    </message>
+    <message>
+        <source>%1 leaves out the spaces, which count as characters too.</source>
+        <translation>%1 tralascia gli spazi, che contano anch&apos;essi come caratteri.</translation>
+    </message>
+    <message>
+        <source>%1 is the number of words, not of characters.</source>
+        <translation>%1 è il numero delle parole, non dei caratteri.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the first word as given; preparation changes it.</source>
+        <translation>«%1» è la prima parola del testo dato; la preparazione la cambia.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; comes later in the text.</source>
+        <translation>«%1» viene più avanti nel testo.</translation>
+    </message>
+    <message>
+        <source>%1 may look longer, but it has only %2.</source>
+        <translation>%1 può sembrare più lungo, ma ha solo %2.</translation>
+    </message>
+    <message>
+        <source>They differ as given, but preparation removes every difference.</source>
+        <translation>Nei testi dati differiscono, ma la preparazione elimina ogni differenza.</translation>
+    </message>
+    <message>
+        <source>They already are the same as given.</source>
+        <translation>Sono già uguali nei testi dati.</translation>
+    </message>
+    <message>
+        <source>They may look alike, but one different character is enough to make them two texts.</source>
+        <translation>Possono sembrare uguali, ma basta un carattere diverso per avere due testi.</translation>
+    </message>
+    <message>
+        <source>%1 is the number of columns; each of them is a document, not a row.</source>
+        <translation>%1 è il numero delle colonne; ognuna è un documento, non una riga.</translation>
+    </message>
+    <message>
+        <source>%1 is the number of rows; the documents are the columns.</source>
+        <translation>%1 è il numero delle righe; i documenti sono le colonne.</translation>
+    </message>
+    <message>
+        <source>%1 is the number of cells, rows times columns.</source>
+        <translation>%1 è il numero delle celle, righe per colonne.</translation>
+    </message>
+    <message>
+        <source>%1 counts repeated shingles each time; a set has them once.</source>
+        <translation>%1 conta ogni volta gli shingle ripetuti; un insieme li ha una volta sola.</translation>
+    </message>
+    <message>
+        <source>%1 is the length of the text; windows of %2 units fit into it %1 - %2 + 1 times.</source>
+        <translation>%1 è la lunghezza del testo; le finestre di %2 unità ci stanno %1 - %2 + 1 volte.</translation>
+    </message>
+    <message>
+        <source>%1 leaves out a window: a text of %2 units has %2 - %3 + 1 of them.</source>
+        <translation>%1 tralascia una finestra: un testo di %2 unità ne ha %2 - %3 + 1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; comes later: windows overlap, and the next one begins one unit further on.</source>
+        <translation>«%1» viene più avanti: le finestre si sovrappongono, e la successiva inizia un&apos;unità dopo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; comes before it, not after it.</source>
+        <translation>«%1» viene prima, non dopo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a shingle of %2, not of %3.</source>
+        <translation>«%1» è uno shingle di %2, non di %3.</translation>
+    </message>
+    <message>
+        <source>%1 is the number of all rows, also of those with a 0.</source>
+        <translation>%1 è il numero di tutte le righe, anche di quelle con uno 0.</translation>
+    </message>
+    <message>
+        <source>%1 counts the rows with a 0.</source>
+        <translation>%1 conta le righe con uno 0.</translation>
+    </message>
+    <message>
+        <source>%1 has a 0 there, because its text does not contain &quot;%2&quot;.</source>
+        <translation>%1 ha uno 0 in questa riga, perché non contiene «%2».</translation>
+    </message>
+    <message>
+        <source>%1 has a 1 there too, because it contains &quot;%2&quot;.</source>
+        <translation>Anche %1 ha un 1 in questa riga, perché contiene «%2».</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is first in the matrix, but its number under %2, %3, is not the smallest.</source>
+        <translation>«%1» è la prima riga della matrice, ma il suo numero con %2, %3, non è il più piccolo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; comes later under %3: its number, %2, is not the smallest.</source>
+        <translation>«%1» viene dopo con %3: il suo numero, %2, non è il più piccolo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; comes earlier under %2, but %3 does not have it.</source>
+        <translation>«%1» viene prima con %2, ma %3 non lo ha.</translation>
+    </message>
+    <message>
+        <source>%1 is its row in the matrix; the hash changes the order.</source>
+        <translation>%1 è la sua riga nella matrice; l&apos;hash cambia l&apos;ordine.</translation>
+    </message>
+    <message>
+        <source>%1 is its number; its position also depends on the numbers of the other rows.</source>
+        <translation>%1 è il suo numero; la posizione dipende anche dai numeri delle altre righe.</translation>
+    </message>
+    <message>
+        <source>That counts from the end; from the smallest number on, it is at position %1.</source>
+        <translation>Così si conta dalla fine; a partire dal numero più piccolo è in posizione %1.</translation>
+    </message>
+    <message>
+        <source>Two rows would have to have the same number, and none do.</source>
+        <translation>Due righe dovrebbero avere lo stesso numero, e non succede.</translation>
+    </message>
+    <message>
+        <source>It looks like a permutation, but the number %1 appears more than once.</source>
+        <translation>Sembra una permutazione, ma il numero %1 compare più di una volta.</translation>
+    </message>
+    <message>
+        <source>%1 counts the orders in which their first rows differ.</source>
+        <translation>%1 conta gli ordini in cui le loro prime righe sono diverse.</translation>
+    </message>
+    <message>
+        <source>%1 is the number of rows that both have; each of them comes first in many orders.</source>
+        <translation>%1 è il numero delle righe che hanno entrambi; ognuna viene prima in molti ordini.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the first row of all in this order, which %2 does not have.</source>
+        <translation>%1 è della prima riga in assoluto in questo ordine, che %2 non ha.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the first row of %2 in the matrix; another of its rows comes earlier in this order.</source>
+        <translation>%1 è della prima riga di %2 nella matrice; un&apos;altra sua riga viene prima in questo ordine.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the last row of %2 in this order; the first one counts.</source>
+        <translation>%1 è dell&apos;ultima riga di %2 in questo ordine; conta la prima.</translation>
+    </message>
+    <message>
+        <source>%1 is the value of %2.</source>
+        <translation>%1 è il valore di %2.</translation>
+    </message>
+    <message>
+        <source>%1 counts the shingles that either of them has, not those that both have.</source>
+        <translation>%1 conta gli shingle che ha almeno uno dei due, non quelli che hanno entrambi.</translation>
+    </message>
+    <message>
+        <source>%1 counts the shingles that only one of them has.</source>
+        <translation>%1 conta gli shingle che ha uno solo dei due.</translation>
+    </message>
+    <message>
+        <source>%1 counts all shingles of %2.</source>
+        <translation>%1 conta tutti gli shingle di %2.</translation>
+    </message>
+    <message>
+        <source>%1 divides by the sum of both sizes, in which shared shingles count twice.</source>
+        <translation>%1 divide per la somma delle due dimensioni, in cui gli shingle in comune contano due volte.</translation>
+    </message>
+    <message>
+        <source>%1 divides by the shingles of the smaller document; the Jaccard similarity divides by those that either has.</source>
+        <translation>%1 divide per gli shingle del documento più piccolo; la similarità di Jaccard divide per quelli che ha almeno uno dei due.</translation>
+    </message>
+    <message>
+        <source>%1 is the share of the shingles that only one of them has.</source>
+        <translation>%1 è la quota degli shingle che ha uno solo dei due.</translation>
+    </message>
+    <message>
+        <source>That is one too many: they share %1, not %2.</source>
+        <translation>È uno di troppo: ne condividono %1, non %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the sum; the remainder after a division by %2 is still to be taken.</source>
+        <translation>%1 è la somma; resta da prendere il resto della divisione per %2.</translation>
+    </message>
+    <message>
+        <source>%1 is how often %2 fits into %3; the remainder is asked.</source>
+        <translation>%1 è quante volte %2 sta in %3; si chiede il resto.</translation>
+    </message>
+    <message>
+        <source>%1 forgets to add %2 before the remainder is taken.</source>
+        <translation>%1 dimentica di aggiungere %2 prima di prendere il resto.</translation>
+    </message>
+    <message>
+        <source>%1 adds %2 before multiplying; the product comes first.</source>
+        <translation>%1 aggiunge %2 prima di moltiplicare; prima viene il prodotto.</translation>
+    </message>
+    <message>
+        <source>%1 is offered, but it is not smaller than %2, so nothing changes.</source>
+        <translation>Viene offerto %1, ma non è più piccolo di %2, quindi non cambia nulla.</translation>
+    </message>
+    <message>
+        <source>%1 comes too late: the first row with a 1 has already counted.</source>
+        <translation>%1 arriva troppo tardi: ha già contato la prima riga con un 1.</translation>
+    </message>
+    <message>
+        <source>%1 was the smallest so far, but %2 is smaller.</source>
+        <translation>%1 era il più piccolo fino a qui, ma %2 è più piccolo.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to another row.</source>
+        <translation>%1 è di un&apos;altra riga.</translation>
+    </message>
+    <message>
+        <source>A new bucket is for new values; these are the values of %1.</source>
+        <translation>Un bucket nuovo serve per valori nuovi; questi sono i valori di %1.</translation>
+    </message>
+    <message>
+        <source>The bucket of %1 is for other values: %2.</source>
+        <translation>Il bucket di %1 è per altri valori: %2.</translation>
+    </message>
+    <message>
+        <source>Equal positions, %1 of %2, are not enough: all values of one band must be equal.</source>
+        <translation>Non bastano le posizioni uguali, %1 su %2: devono essere uguali tutti i valori di una banda.</translation>
+    </message>
+    <message>
+        <source>They need not agree everywhere: one common bucket is enough. They have %1.</source>
+        <translation>Non devono concordare ovunque: basta un bucket in comune. Ne hanno %1.</translation>
+    </message>
+    <message>
+        <source>%1 is the exact similarity; signatures only estimate it.</source>
+        <translation>%1 è la similarità esatta; le firme la stimano soltanto.</translation>
+    </message>
+    <message>
+        <source>%1 counts the positions that differ.</source>
+        <translation>%1 conta le posizioni diverse.</translation>
+    </message>
+    <message>
+        <source>%1 compares the signatures as sets; they are compared position by position.</source>
+        <translation>%1 confronta le firme come insiemi; si confrontano posizione per posizione.</translation>
+    </message>
+    <message>
+        <source>That is off by one: the number of equal positions is %1.</source>
+        <translation>È sbagliato di uno: il numero delle posizioni uguali è %1.</translation>
+    </message>
+    <message>
+        <source>%1 is the number of shared shingles, not of equal positions.</source>
+        <translation>%1 è il numero degli shingle in comune, non delle posizioni uguali.</translation>
+    </message>
+    <message>
+        <source>It lies between %2/%1 and %3/%1, where no number of equal positions leads.</source>
+        <translation>Sta fra %2/%1 e %3/%1, dove nessun numero di posizioni uguali può portare.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 agree in only %3 of %4.</source>
+        <translation>%1 e %2 concordano solo in %3 su %4.</translation>
+    </message>
+    <message>
+        <source>%1 is in band %2: a band has several hashes, so hashes and bands do not have the same numbers.</source>
+        <translation>%1 è nella banda %2: una banda ha più hash, perciò hash e bande non hanno gli stessi numeri.</translation>
+    </message>
+    <message>
+        <source>%1 is in band %2, but not its first hash.</source>
+        <translation>%1 è nella banda %2, ma non è il suo primo hash.</translation>
+    </message>
+    <message>
+        <source>One equal value is not enough: the whole band must be equal, and here it is %1 of %2.</source>
+        <translation>Un valore uguale non basta: deve essere uguale tutta la banda, e qui sono %1 su %2.</translation>
+    </message>
+    <message>
+        <source>Their signatures may differ elsewhere, but all values of this band are equal.</source>
+        <translation>Le firme possono differire altrove, ma i valori di questa banda sono tutti uguali.</translation>
+    </message>
+    <message>
+        <source>%1 is the number of documents; those with the same values share a bucket.</source>
+        <translation>%1 è il numero dei documenti; quelli con gli stessi valori condividono un bucket.</translation>
+    </message>
+    <message>
+        <source>%1 counts only the buckets with several documents.</source>
+        <translation>%1 conta solo i bucket con più documenti.</translation>
+    </message>
+    <message>
+        <source>%1 is the number of hashes in the band.</source>
+        <translation>%1 è il numero di hash nella banda.</translation>
+    </message>
+    <message>
+        <source>A similarity of one half does not mean a chance of one half: there it is %1.</source>
+        <translation>Una similarità di un mezzo non dà una probabilità di un mezzo: lì vale %1.</translation>
+    </message>
+    <message>
+        <source>%1 is right for %2 of %3: bands and rows are swapped.</source>
+        <translation>%1 vale per %2 di %3: bande e righe sono scambiate.</translation>
+    </message>
+    <message>
+        <source>%1 is right for a single band; with more bands a smaller similarity is enough.</source>
+        <translation>%1 vale per una sola banda; con più bande basta una similarità minore.</translation>
+    </message>
+    <message>
+        <source>%1 is right for bands of one hash; longer bands need more similarity.</source>
+        <translation>%1 vale per bande di un hash; bande più lunghe richiedono più similarità.</translation>
+    </message>
+    <message>
+        <source>%1 is the chance for one hash; in one band all %2 must agree.</source>
+        <translation>%1 è la probabilità per un hash; in una banda devono concordare tutti e %2.</translation>
+    </message>
+    <message>
+        <source>%1 is the chance that they do not agree in the whole band.</source>
+        <translation>%1 è la probabilità che non concordino in tutta la banda.</translation>
+    </message>
+    <message>
+        <source>%1 is the chance for at least one of all %2 bands.</source>
+        <translation>%1 è la probabilità per almeno una di tutte le %2 bande.</translation>
+    </message>
+    <message>
+        <source>%1 is the chance for a single band.</source>
+        <translation>%1 è la probabilità per una sola banda.</translation>
+    </message>
+    <message>
+        <source>%1 is the chance that they are missed.</source>
+        <translation>%1 è la probabilità che vengano mancati.</translation>
+    </message>
+    <message>
+        <source>%1 is their similarity; the curve turns it into a chance.</source>
+        <translation>%1 è la loro similarità; la curva la trasforma in una probabilità.</translation>
     </message>
     <message>
         <source>With %1, every band is different with probability (1 - s^%2)^%3. Then the pair is missed.</source>
@@ -6713,10 +7229,6 @@ con insiemi di valori %3</translation>
         <translation>Fase %1: %2</translation>
     </message>
     <message>
-        <source>Choose answer %1</source>
-        <translation>Scegli la risposta %1</translation>
-    </message>
-    <message>
         <source>&amp;Undo lesson edit</source>
         <translation>&amp;Annulla la modifica della lezione</translation>
     </message>
@@ -6885,6 +7397,50 @@ con insiemi di valori %3</translation>
         <translation>Torna ai numeri &amp;della lezione</translation>
     </message>
     <message>
+        <source>&amp;Quiz on this stage</source>
+        <translation>&amp;Quiz su questa fase</translation>
+    </message>
+    <message>
+        <source>&amp;Next question</source>
+        <translation>Domanda &amp;successiva</translation>
+    </message>
+    <message>
+        <source>&amp;Reset the score</source>
+        <translation>A&amp;zzera il punteggio</translation>
+    </message>
+    <message>
+        <source>Count the &amp;votes of a class</source>
+        <translation>Conta i &amp;voti di una classe</translation>
+    </message>
+    <message>
+        <source>&amp;Take back a vote</source>
+        <translation>&amp;Togli un voto</translation>
+    </message>
+    <message>
+        <source>C&amp;lear the votes of this lesson</source>
+        <translation>E&amp;limina i voti di questa lezione</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the votes of this lesson...</source>
+        <translation>&amp;Esporta i voti di questa lezione...</translation>
+    </message>
+    <message>
+        <source>Lo&amp;g of the lesson</source>
+        <translation>Re&amp;gistro della lezione</translation>
+    </message>
+    <message>
+        <source>Choose answer %1</source>
+        <translation>Scegli la risposta %1</translation>
+    </message>
+    <message>
+        <source>Q&amp;uestions and log</source>
+        <translation>&amp;Domande e registro</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y the log</source>
+        <translation>&amp;Copia il registro</translation>
+    </message>
+    <message>
         <source>&amp;Print this stage...</source>
         <translation>Stam&amp;pa questa fase...</translation>
     </message>
@@ -6950,8 +7506,124 @@ con insiemi di valori %3</translation>
         <translation>Durata: %1 min</translation>
     </message>
     <message>
+        <source>There are no questions about this stage.</source>
+        <translation>Non ci sono domande su questa fase.</translation>
+    </message>
+    <message>
+        <source>The score starts again.</source>
+        <translation>Il punteggio riparte da zero.</translation>
+    </message>
+    <message>
+        <source>Each answer is counted as a vote. %1 shows the right one.</source>
+        <translation>Ogni risposta conta come un voto. %1 mostra quella giusta.</translation>
+    </message>
+    <message>
+        <source>Votes are not counted any longer; they are kept.</source>
+        <translation>I voti non vengono più contati; quelli già dati restano.</translation>
+    </message>
+    <message>
+        <source>The votes of this lesson are deleted.</source>
+        <translation>I voti di questa lezione sono eliminati.</translation>
+    </message>
+    <message>
+        <source>No votes were counted in this lesson. %1 starts counting.</source>
+        <translation>In questa lezione non è stato contato nessun voto. %1 inizia a contarli.</translation>
+    </message>
+    <message>
+        <source>Export the votes</source>
+        <translation>Esporta i voti</translation>
+    </message>
+    <message>
+        <source>CSV files (*.csv);;All files (*)</source>
+        <translation>File CSV (*.csv);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Saved the votes to %1</source>
+        <translation>Voti salvati in %1</translation>
+    </message>
+    <message>
+        <source>Copied the log of the lesson.</source>
+        <translation>Registro della lezione copiato.</translation>
+    </message>
+    <message>
         <source>The lesson has no row to walk through.</source>
         <translation>La lezione non ha righe da percorrere.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::LessonChanges</name>
+    <message>
+        <source>Bands</source>
+        <translation>Bande</translation>
+    </message>
+    <message>
+        <source>The cells of the signature show something else.</source>
+        <translation>Le celle della firma mostrano qualcos&apos;altro.</translation>
+    </message>
+    <message>
+        <source>The signature is filled in another way.</source>
+        <translation>La firma viene riempita in un altro modo.</translation>
+    </message>
+    <message>
+        <source>The lesson was edited.</source>
+        <translation>La lezione è stata modificata.</translation>
+    </message>
+    <message>
+        <source>%1: %2 becomes %3.</source>
+        <comment>a setting and its numbers</comment>
+        <translation>%1: %2 diventa %3.</translation>
+    </message>
+    <message>
+        <source>Number of texts</source>
+        <translation>Numero dei testi</translation>
+    </message>
+    <message>
+        <source>The new text of %1 is: %2</source>
+        <translation>Il nuovo testo di %1 è: %2</translation>
+    </message>
+    <message>
+        <source>The matrix was changed.</source>
+        <translation>La matrice è stata modificata.</translation>
+    </message>
+    <message>
+        <source>The preparation was changed.</source>
+        <translation>La preparazione è stata modificata.</translation>
+    </message>
+    <message>
+        <source>Length of a shingle</source>
+        <translation>Lunghezza di uno shingle</translation>
+    </message>
+    <message>
+        <source>Shingles consist of words.</source>
+        <translation>Gli shingle sono fatti di parole.</translation>
+    </message>
+    <message>
+        <source>Shingles consist of characters.</source>
+        <translation>Gli shingle sono fatti di caratteri.</translation>
+    </message>
+    <message>
+        <source>The permutations are formulas (a x + b) mod p.</source>
+        <translation>Le permutazioni sono formule (a x + b) mod p.</translation>
+    </message>
+    <message>
+        <source>The permutations are orders of the rows.</source>
+        <translation>Le permutazioni sono ordini delle righe.</translation>
+    </message>
+    <message>
+        <source>Hashes</source>
+        <translation>Hash</translation>
+    </message>
+    <message>
+        <source>The permutations were drawn again.</source>
+        <translation>Le permutazioni sono state estratte di nuovo.</translation>
+    </message>
+    <message>
+        <source>The order of the rows was changed.</source>
+        <translation>L&apos;ordine delle righe è stato cambiato.</translation>
+    </message>
+    <message>
+        <source>New formula: h%1(x) = (%2 x + %3) mod %4.</source>
+        <translation>Nuova formula: h%1(x) = (%2 x + %3) mod %4.</translation>
     </message>
 </context>
 <context>
@@ -7178,6 +7850,42 @@ con insiemi di valori %3</translation>
     <message>
         <source>changed</source>
         <translation>cambiato</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::LessonLog</name>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lezione: %1</translation>
+    </message>
+    <message>
+        <source>Step %1, %2: %3</source>
+        <translation>Passo %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>Domanda: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <comment>letter, choice and votes</comment>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Votes: %1</source>
+        <translation>Voti: %1</translation>
+    </message>
+    <message>
+        <source>The right answer is: %1</source>
+        <translation>La risposta giusta è: %1</translation>
+    </message>
+    <message>
+        <source>Right answer: %1</source>
+        <translation>Risposta giusta: %1</translation>
+    </message>
+    <message>
+        <source>Wrong answer: %1. The right answer is: %2</source>
+        <translation>Risposta sbagliata: %1. La risposta giusta è: %2</translation>
     </message>
 </context>
 <context>
@@ -7413,6 +8121,21 @@ con insiemi di valori %3</translation>
     <message>
         <source>Pseudo-code</source>
         <translation>Pseudocodice</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::LogDialog</name>
+    <message>
+        <source>Log of the lesson</source>
+        <translation>Registro della lezione</translation>
+    </message>
+    <message>
+        <source>What happened so far</source>
+        <translation>Che cosa è successo finora</translation>
+    </message>
+    <message>
+        <source>Copy &amp;all</source>
+        <translation>Copia &amp;tutto</translation>
     </message>
 </context>
 <context>
@@ -8731,24 +9454,73 @@ con insiemi di valori %3</translation>
         <translation>Qui non ci sono domande.</translation>
     </message>
     <message>
-        <source>Right.</source>
-        <translation>Giusto.</translation>
-    </message>
-    <message>
         <source>%1 of %2 right</source>
         <translation>giuste: %1 su %2</translation>
     </message>
     <message>
-        <source>Your choice: %1</source>
-        <translation>La tua scelta: %1</translation>
-    </message>
-    <message>
-        <source>You chose: %1. The right answer is: %2.</source>
-        <translation>Hai scelto: %1. La risposta giusta è: %2.</translation>
-    </message>
-    <message>
         <source>Asks you before a step shows its number</source>
         <translation>Chiede prima che un passo mostri il suo numero</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>Quiz</translation>
+    </message>
+    <message>
+        <source>Asks questions about this stage</source>
+        <translation>Fa domande su questa fase</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>Domanda %1 di %2</translation>
+    </message>
+    <message>
+        <source>once more, because the answer was wrong</source>
+        <translation>di nuovo, perché la risposta era sbagliata</translation>
+    </message>
+    <message>
+        <source>votes counted</source>
+        <translation>voti contati</translation>
+    </message>
+    <message>
+        <source>A, B, ... add a vote</source>
+        <translation>A, B, ... aggiungono un voto</translation>
+    </message>
+    <message>
+        <source>Every question of the quiz was answered right, %1 of %2 at once. Another quiz of this stage has other questions.</source>
+        <translation>Tutte le domande del quiz hanno avuto la risposta giusta, di cui subito %1 su %2. Un altro quiz su questa fase ha altre domande.</translation>
+    </message>
+    <message>
+        <source>✓ Right: %1</source>
+        <translation>✓ Giusto: %1</translation>
+    </message>
+    <message>
+        <source>✓ Right answer: %1</source>
+        <translation>✓ Risposta giusta: %1</translation>
+    </message>
+    <message>
+        <source>✗ Your choice: %1</source>
+        <translation>✗ La tua scelta: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a choice and its votes</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Mostra la risposta</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Domanda successiva</translation>
+    </message>
+    <message>
+        <source>✓ Right.</source>
+        <translation>✓ Giusto.</translation>
+    </message>
+    <message>
+        <source>✗ Wrong.</source>
+        <translation>✗ Sbagliato.</translation>
     </message>
 </context>
 <context>
@@ -8894,6 +9666,22 @@ con insiemi di valori %3</translation>
         <source>%1 of %2</source>
         <comment>step of steps</comment>
         <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>A, B, C, ... answer the question.</source>
+        <translation>A, B, C, ... rispondono alla domanda.</translation>
+    </message>
+    <message>
+        <source>A, B, C, ... add a vote.</source>
+        <translation>A, B, C, ... aggiungono un voto.</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Mostra la risposta</translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation>Domanda successiva</translation>
     </message>
 </context>
 <context>

@@ -95,6 +95,7 @@ const QStringList &uiDirectories() {
                                        "ui/pages/learn/player",
                                        "ui/pages/learn/tables",
                                        "ui/pages/learn/bands",
+                                       "ui/pages/learn/log",
                                        "ui/pages/learn/plots",
                                        "ui/pages/learn/proof",
                                        "ui/pages/learn/walk",

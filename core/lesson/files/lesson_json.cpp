@@ -194,11 +194,15 @@ class LessonReader {
     readEach(reader, "choices", question.choices);
     reader.read("answer", question.answer);
     readText(reader, "explanation", question.explanation);
+    reader.read("stage", kLessonStageNames, question.stage);
+    readEach(reader, "remarks", question.remarks);
     reader.finish();
     if (question.prompt.isEmpty()) fail(path + ".prompt", {MessageId::LessonNeedsIt, {}});
     if (question.choices.size() < 2) fail(path + ".choices", {MessageId::LessonNeedsChoices, {}});
     if (question.answer >= question.choices.size())
       fail(path + ".answer", {MessageId::LessonNeedsPlace, {}});
+    if (!question.remarks.empty() && question.remarks.size() != question.choices.size())
+      fail(path + ".remarks", {MessageId::LessonNeedsRemarks, {question.choices.size()}});
   }
 
   LessonSpec &m_spec;

@@ -41,10 +41,14 @@ Json toJson(const std::vector<Item> &items) {
 }
 
 Json toJson(const LessonQuestion &question) {
-  return {{"prompt", toJson(question.prompt)},
-          {"choices", toJson(question.choices)},
-          {"answer", question.answer},
-          {"explanation", toJson(question.explanation)}};
+  Json json = {{"prompt", toJson(question.prompt)},
+               {"choices", toJson(question.choices)},
+               {"answer", question.answer},
+               {"explanation", toJson(question.explanation)}};
+  if (question.stage != LessonStage::Questions)
+    json["stage"] = choiceName(kLessonStageNames, question.stage);
+  if (!question.remarks.empty()) json["remarks"] = toJson(question.remarks);
+  return json;
 }
 
 Json toJson(const ChangedOrder &order) { return {{"hash", order.hash}, {"rows", order.rows}}; }

@@ -106,12 +106,15 @@ struct LessonNote {
   bool operator==(const LessonNote &) const = default;
 };
 
-/// A question by the author; `answer` is an index into `choices`.
+/// A question by the author, for the quiz of a stage or for the last stage; `answer` is an index
+/// into `choices`.
 struct LessonQuestion {
   LocalText prompt;
   std::vector<LocalText> choices;
   std::uint32_t answer = 0;
   LocalText explanation;
+  LessonStage stage = LessonStage::Questions;
+  std::vector<LocalText> remarks = {};  ///< on each wrong choice; empty, or one for each choice
   bool operator==(const LessonQuestion &) const = default;
 };
 

@@ -67,29 +67,9 @@ enum class SentenceId {
   PointLeftOut,     ///< document, document, similarity, chance
   Question,         ///< stage 9, questions: number, total
   Lesson,           ///< text of the lesson's author
-  AskShared,        ///< document, document: shingles in both
-  AskJaccard,       ///< document, document
-  AskColumnValue,   ///< x, hash, a, b, p
-  AskHolds,         ///< x, shingle, hash, value, document
-  AskBucket,        ///< document, band
-  AskCandidate,     ///< document, document, bands
-  AskEstimate,      ///< document, document, hashes
-  AskFirst,         ///< hash, document: which row comes first
-  AskChance,        ///< document, document, bands, rows
-  OwnBucket,
-  BucketOf,        ///< documents
-  WhyShared,       ///< document, document, the shingles
-  WhyJaccard,      ///< shared, size, size, all
-  WhyColumnValue,  ///< a, x, b, p, a x + b, value
-  WhyHolds,        ///< before, value, after
-  WhyHoldsFirst,   ///< value
-  WhyFilled,       ///< held, value, held
-  WhyBucket,       ///< band, values
-  WhyCandidate,    ///< bands shared, bands
-  WhyEstimate,     ///< equal, hashes
-  WhyFirst,        ///< hash, shingle, value
-  WhyChance,       ///< similarity, rows, bands, chance
 #include "core/lesson/model/paper_ids.inc"
+  NotesFollow,  // moc cannot read two included parts without a name between them
+#include "core/lesson/model/question_ids.inc"
   Count
 };
 

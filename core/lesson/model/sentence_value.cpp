@@ -8,6 +8,16 @@
 #include "core/base/comma_list.h"
 
 namespace shinglescope {
+namespace {
+
+std::vector<std::string> shortened(std::vector<std::string> parts, std::size_t most) {
+  if (parts.size() <= most) return parts;
+  parts.resize(most);
+  parts.emplace_back("…");
+  return parts;
+}
+
+}  // namespace
 
 SentenceValue SentenceValue::whole(std::string text) { return {Kind::Whole, {std::move(text)}}; }
 
@@ -35,17 +45,11 @@ SentenceValue SentenceValue::names(std::vector<std::string> names) {
 }
 
 SentenceValue SentenceValue::list(std::vector<std::string> parts) {
-  if (parts.size() > kListedParts) {
-    parts.resize(kListedParts);
-    parts.emplace_back("…");
-  }
-  return {Kind::List, std::move(parts)};
+  return {Kind::List, shortened(std::move(parts), kListedParts)};
 }
 
-SentenceValue SentenceValue::quoted(std::vector<std::string> parts) {
-  SentenceValue value = list(std::move(parts));
-  value.kind = Kind::Quoted;
-  return value;
+SentenceValue SentenceValue::quoted(std::vector<std::string> parts, std::size_t most) {
+  return {Kind::Quoted, shortened(std::move(parts), most)};
 }
 
 std::string SentenceValue::plain() const { return commaList(parts); }

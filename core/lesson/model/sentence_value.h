@@ -33,7 +33,8 @@ struct SentenceValue {
   static SentenceValue names(std::vector<std::string> names);
   /// A list with an ellipsis after kListedParts parts.
   static SentenceValue list(std::vector<std::string> parts);
-  static SentenceValue quoted(std::vector<std::string> parts);
+  /// Such a list of shingles, with an ellipsis after `most` of them.
+  static SentenceValue quoted(std::vector<std::string> parts, std::size_t most = 20);
 
   /// The value on one line, independent of language; the parts of a list are separated by commas.
   std::string plain() const;

@@ -1,34 +1,53 @@
 // SPDX-License-Identifier: MIT
 #include "core/lesson/questions/pair_questions.h"
 
-#include <cmath>
+#include <algorithm>
 
-#include "core/lesson/questions/predictions.h"
-#include "core/lesson/steps/pair_values.h"
+#include "core/base/hash.h"
+#include "core/lesson/questions/choices.h"
 #include "core/lesson/steps/step_writer.h"
 
 namespace shinglescope {
 namespace {
 
-Sentence number(std::uint64_t value) { return plainSentence(SentenceValue::count(value)); }
+using Thing = SentenceValue::Thing;
 
-std::vector<SentenceValue> names(const LessonTables &tables, const LessonPair &pair) {
-  return {tables.documents[pair.a].name, tables.documents[pair.b].name};
+constexpr std::size_t kListedShared = 6;          ///< shingles; more would not fit on a screen
+constexpr std::uint32_t kMostDistinguished = 20;  ///< hashes whose estimates are 0.05 apart
+
+std::vector<SentenceValue> namesAnd(const LessonTables &tables, const LessonPair &pair,
+                                    SentenceValue third) {
+  auto values = namesOfPair(tables, pair);
+  values.push_back(std::move(third));
+  return values;
 }
 
-std::vector<SentenceValue> names(const LessonTables &tables, const LessonPair &pair,
-                                 SentenceValue third) {
-  auto values = names(tables, pair);
-  values.push_back(std::move(third));
+std::vector<SentenceValue> agreement(const LessonTables &tables, const LessonPair &pair) {
+  auto values = namesAnd(tables, pair, countOf(pair.equalPositions));
+  values.push_back(countOf(tables.numHashes(), Thing::Positions));
   return values;
 }
 
 SentenceValue sharedShingles(const LessonTables &tables, const LessonPair &pair) {
   std::vector<std::string> labels;
   for (const LessonRow &row : tables.rows)
-    if (row.isIn(pair.a) && row.isIn(pair.b) && labels.size() <= kListedParts)
+    if (row.isIn(pair.a) && row.isIn(pair.b) && labels.size() <= kListedShared)
       labels.push_back(row.label);
-  return SentenceValue::quoted(std::move(labels));
+  return SentenceValue::quoted(std::move(labels), kListedShared);
+}
+
+WrongChoice wrongFraction(std::uint32_t part, std::uint32_t whole, SentenceId remark) {
+  const std::string text = fraction(part, whole);
+  return {plainSentence(text), {remark, {text}}};
+}
+
+Sentence equalHashes(const LessonTables &tables, const LessonPair &pair) {
+  if (pair.equalPositions == 0) return {SentenceId::WhyNoEqual};
+  std::vector<std::string> names;
+  for (std::uint32_t hash = 0; hash < tables.numHashes(); ++hash)
+    if (tables.signatures[pair.a][hash] == tables.signatures[pair.b][hash])
+      names.push_back(hashName(hash));
+  return {SentenceId::WhyEqual, {SentenceValue::list(std::move(names))}};
 }
 
 }  // namespace
@@ -36,9 +55,18 @@ SentenceValue sharedShingles(const LessonTables &tables, const LessonPair &pair)
 std::optional<QuizQuestion> askShared(const LessonTables &tables, const LessonPair &pair,
                                       std::uint64_t seed) {
   if (pair.all == 0) return std::nullopt;
-  return mixChoices({SentenceId::AskShared, names(tables, pair)}, number(pair.shared),
-                    {number(pair.shared + 1), number(pair.all), number(pair.shared + 2)},
-                    {SentenceId::WhyShared, names(tables, pair, sharedShingles(tables, pair))},
+  const std::uint32_t oneOnly = pair.all - pair.shared;
+  std::vector<WrongChoice> others{
+      {numberChoice(pair.all), {SentenceId::WrongEither, {countOf(pair.all)}}},
+      {numberChoice(oneOnly), {SentenceId::WrongOneOnly, {countOf(oneOnly)}}}};
+  for (const std::uint32_t document : {pair.a, pair.b}) {
+    const LessonDocument &one = tables.documents[document];
+    others.push_back(
+        {numberChoice(one.size), {SentenceId::WrongSize, {countOf(one.size), one.name}}});
+  }
+  return mixChoices({SentenceId::AskShared, namesOfPair(tables, pair)}, numberChoice(pair.shared),
+                    std::move(others),
+                    {SentenceId::WhyShared, namesAnd(tables, pair, sharedShingles(tables, pair))},
                     seed);
 }
 
@@ -47,86 +75,91 @@ std::optional<QuizQuestion> askJaccard(const LessonTables &tables, const LessonP
   if (pair.all == 0) return std::nullopt;
   const std::uint32_t a = tables.documents[pair.a].size;
   const std::uint32_t b = tables.documents[pair.b].size;
-  const auto text = [](std::uint32_t value) { return SentenceValue::count(value); };
-  std::vector<Sentence> others{plainSentence(fraction(pair.shared + 1, pair.all))};
+  std::vector<WrongChoice> others;
   if (pair.shared > 0) {  // for 0 shared shingles both fractions are 0
-    others.push_back(plainSentence(fraction(pair.shared, a + b)));
-    others.push_back(plainSentence(fraction(pair.shared, std::min(a, b))));
+    others.push_back(wrongFraction(pair.shared, a + b, SentenceId::WrongSum));
+    others.push_back(wrongFraction(pair.shared, std::min(a, b), SentenceId::WrongContainment));
   }
-  return mixChoices({SentenceId::AskJaccard, names(tables, pair)},
-                    plainSentence(fraction(pair.shared, pair.all)), std::move(others),
-                    {SentenceId::WhyJaccard, {text(pair.shared), text(a), text(b), text(pair.all)}},
-                    seed);
+  others.push_back(wrongFraction(pair.all - pair.shared, pair.all, SentenceId::WrongDistance));
+  if (pair.shared < pair.all)
+    others.push_back(
+        {plainSentence(fraction(pair.shared + 1, pair.all)),
+         {SentenceId::WrongOneMore, {countOf(pair.shared), countOf(pair.shared + 1)}}});
+  return mixChoices(
+      {SentenceId::AskJaccard, namesOfPair(tables, pair)},
+      plainSentence(fraction(pair.shared, pair.all)), std::move(others),
+      {SentenceId::WhyJaccard, {countOf(pair.shared), countOf(a), countOf(b), countOf(pair.all)}},
+      seed);
 }
 
 std::optional<QuizQuestion> askEstimate(const LessonTables &tables, const LessonPair &pair,
                                         std::uint64_t seed) {
   const std::uint32_t numHashes = tables.numHashes();
   const std::uint32_t equal = pair.equalPositions;
-  const auto share = [numHashes](std::uint32_t part) {
-    return plainSentence(fraction(part, numHashes));
+  std::vector<WrongChoice> others;
+  if (pair.all > 0) others.push_back(wrongFraction(pair.shared, pair.all, SentenceId::WrongExact));
+  others.push_back(wrongFraction(numHashes - equal, numHashes, SentenceId::WrongDiffering));
+  others.push_back(wrongFraction(equal, 2 * numHashes - equal, SentenceId::WrongAsSets));
+  const Sentence offByOne{SentenceId::WrongOffByOne, {countOf(equal)}};
+  if (equal < numHashes)
+    others.push_back({plainSentence(fraction(equal + 1, numHashes)), offByOne});
+  if (equal > 0) others.push_back({plainSentence(fraction(equal - 1, numHashes)), offByOne});
+  return mixChoices(
+      {SentenceId::AskEstimate, namesAnd(tables, pair, countOf(numHashes, Thing::Hashes))},
+      plainSentence(fraction(equal, numHashes)), std::move(others),
+      {SentenceId::WhyEstimate, {countOf(equal), countOf(numHashes)}}, seed);
+}
+
+std::optional<QuizQuestion> askEqual(const LessonTables &tables, const LessonPair &pair,
+                                     std::uint64_t seed) {
+  const std::uint32_t numHashes = tables.numHashes();
+  const std::uint32_t equal = pair.equalPositions;
+  const Sentence offByOne{SentenceId::WrongOffByOne, {countOf(equal)}};
+  std::vector<WrongChoice> others{
+      {numberChoice(numHashes - equal), {SentenceId::WrongDiffering, {countOf(numHashes - equal)}}},
+      {numberChoice(pair.shared), {SentenceId::WrongShared, {countOf(pair.shared)}}}};
+  if (equal < numHashes) others.push_back({numberChoice(equal + 1), offByOne});
+  if (equal > 0) others.push_back({numberChoice(equal - 1), offByOne});
+  return mixChoices(
+      {SentenceId::AskEqual, namesAnd(tables, pair, countOf(numHashes, Thing::Positions))},
+      numberChoice(equal), std::move(others), equalHashes(tables, pair), seed);
+}
+
+std::optional<QuizQuestion> askPossible(const LessonTables &tables, std::uint64_t seed) {
+  const std::uint32_t numHashes = tables.numHashes();
+  if (numHashes < 2 || numHashes > kMostDistinguished) return std::nullopt;
+  const auto estimate = [numHashes](double equal) {
+    return plainSentence(SentenceValue::decimal(equal / numHashes));
   };
-  std::vector<Sentence> others;
-  if (equal > 0) others.push_back(share(equal - 1));
-  if (equal < numHashes) others.push_back(share(equal + 1));
-  others.push_back(share(equal + 2 <= numHashes ? equal + 2 : 0));
+  SplitMix64 random(seed);
+  const auto equal = static_cast<std::uint32_t>(1 + random.next() % (numHashes - 1));
+  std::vector<std::uint32_t> gaps(numHashes);
+  for (std::uint32_t i = 0; i < numHashes; ++i) gaps[i] = i;
+  shuffle(gaps, random);
+  std::vector<WrongChoice> others;
+  for (const std::uint32_t below : gaps)
+    others.push_back(
+        {estimate(below + 0.5),
+         {SentenceId::WrongBetween, {countOf(numHashes), countOf(below), countOf(below + 1)}}});
+  const Sentence right = estimate(equal);
   return mixChoices(
-      {SentenceId::AskEstimate,
-       names(tables, pair, SentenceValue::counted(numHashes, SentenceValue::Thing::Hashes))},
-      share(equal), std::move(others),
-      {SentenceId::WhyEstimate, {SentenceValue::count(equal), SentenceValue::count(numHashes)}},
-      seed);
+      {SentenceId::AskPossible, {countOf(numHashes, Thing::Hashes)}}, right, std::move(others),
+      {SentenceId::WhyPossible, {countOf(numHashes), countOf(equal), right.values.front()}},
+      random.next());
 }
 
-std::optional<QuizQuestion> askCandidate(const LessonTables &tables, const LessonPair &pair) {
-  const bool isCandidate = pair.sharedBands > 0;
-  const SentenceValue bands =
-      SentenceValue::counted(tables.plan.bands, SentenceValue::Thing::Bands);
-  return QuizQuestion{{SentenceId::AskCandidate, names(tables, pair, bands)},
-                      {{SentenceId::Yes}, {SentenceId::No}},
-                      isCandidate ? 0U : 1U,
-                      {SentenceId::WhyCandidate, {SentenceValue::count(pair.sharedBands), bands}},
-                      {}};
-}
-
-std::optional<QuizQuestion> askChance(const LessonTables &tables, const LessonPair &pair,
-                                      std::uint64_t seed) {
-  if (pair.shared == 0) return std::nullopt;
-  const double s = pair.jaccard();
-  const auto [bands, rows] = tables.plan;
-  const auto chance = [](double p) {
-    return plainSentence(SentenceValue::decimal(p, kChanceDecimals));
-  };
-  const SentenceValue similarity = similarityForChance(pair, tables.plan);
-  auto asked = names(tables, pair, SentenceValue::counted(bands, SentenceValue::Thing::Bands));
-  asked.push_back(SentenceValue::counted(rows, SentenceValue::Thing::Rows));
-  return mixChoices(
-      {SentenceId::AskChance, std::move(asked)}, chance(pair.chance),
-      {chance(candidateProbability(s, {rows, bands})), chance(std::pow(s, rows)),
-       chance(1 - pair.chance), chance(s)},
-      {SentenceId::WhyChance,
-       {similarity, SentenceValue::count(rows), SentenceValue::count(bands), chanceValue(pair)}},
-      seed);
-}
-
-std::optional<QuizQuestion> askFirst(const LessonTables &tables, std::uint32_t hash,
-                                     std::uint32_t document, std::uint64_t seed) {
-  const LessonColumn &column = tables.columns[hash];
-  std::vector<Sentence> others;
-  std::optional<std::uint32_t> first;
-  for (const std::uint32_t row : column.order) {
-    const bool isOwn = tables.rows[row].isIn(document);
-    if (isOwn && !first)
-      first = row;
-    else if (isOwn || !first)
-      others.push_back(plainSentence(tables.rows[row].label));
-  }
-  if (!first) return std::nullopt;
-  const std::string &label = tables.rows[*first].label;
-  return mixChoices(
-      {SentenceId::AskFirst, {hashName(hash), tables.documents[document].name}},
-      plainSentence(label), std::move(others),
-      {SentenceId::WhyFirst, {hashName(hash), label, std::to_string(column.values[*first])}}, seed);
+std::optional<QuizQuestion> askClosest(const LessonTables &tables, std::uint64_t seed) {
+  if (tables.pairs.size() < 2) return std::nullopt;
+  const auto closest = std::ranges::max_element(tables.pairs, {}, &LessonPair::equalPositions);
+  const std::uint32_t most = closest->equalPositions;
+  if (std::ranges::count(tables.pairs, most, &LessonPair::equalPositions) > 1) return std::nullopt;
+  std::vector<WrongChoice> others;
+  for (const LessonPair &pair : tables.pairs)
+    if (pair.equalPositions < most)
+      others.push_back({{SentenceId::PairOf, namesOfPair(tables, pair)},
+                        {SentenceId::WrongLessAlike, agreement(tables, pair)}});
+  return mixChoices({SentenceId::AskClosest}, {SentenceId::PairOf, namesOfPair(tables, *closest)},
+                    std::move(others), {SentenceId::WhyClosest, agreement(tables, *closest)}, seed);
 }
 
 }  // namespace shinglescope

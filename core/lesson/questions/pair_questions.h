@@ -9,19 +9,23 @@
 
 namespace shinglescope {
 
-/// Questions about two documents, for predictions and for the last stage. None if there are not at
-/// least two choices, as for an empty document.
+// Questions about two documents and their signatures, for predictions and quizzes. None if there
+// are not at least two choices, as for an empty document. The seed determines the order of the
+// choices.
+
 std::optional<QuizQuestion> askShared(const LessonTables &tables, const LessonPair &pair,
                                       std::uint64_t seed);
 std::optional<QuizQuestion> askJaccard(const LessonTables &tables, const LessonPair &pair,
                                        std::uint64_t seed);
 std::optional<QuizQuestion> askEstimate(const LessonTables &tables, const LessonPair &pair,
                                         std::uint64_t seed);
-std::optional<QuizQuestion> askCandidate(const LessonTables &tables, const LessonPair &pair);
-std::optional<QuizQuestion> askChance(const LessonTables &tables, const LessonPair &pair,
-                                      std::uint64_t seed);
-/// Asks which shingle gives a document its value under a hash.
-std::optional<QuizQuestion> askFirst(const LessonTables &tables, std::uint32_t hash,
-                                     std::uint32_t document, std::uint64_t seed);
+/// Asks for the number of equal positions.
+std::optional<QuizQuestion> askEqual(const LessonTables &tables, const LessonPair &pair,
+                                     std::uint64_t seed);
+/// Asks which number can be an estimate; draws it. None with so many hashes that two decimals do
+/// not distinguish estimates from the numbers between them.
+std::optional<QuizQuestion> askPossible(const LessonTables &tables, std::uint64_t seed);
+/// Asks for the pair with the most equal positions.
+std::optional<QuizQuestion> askClosest(const LessonTables &tables, std::uint64_t seed);
 
 }  // namespace shinglescope

@@ -18,10 +18,13 @@
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/keys/command_keys.h"
-#include "ui/base/style/motion.h"
 #include "ui/base/style/focus_ring.h"
+#include "ui/base/style/motion.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/language.h"
+#include "ui/pages/learn/log/class_votes.h"
+#include "ui/pages/learn/log/lesson_log.h"
+#include "ui/pages/learn/log/log_dialog.h"
 #include "ui/pages/learn/panels/algorithm_panel.h"
 #include "ui/pages/learn/panels/changed_note.h"
 #include "ui/pages/learn/panels/lesson_controls.h"
@@ -52,7 +55,9 @@ namespace {
 
 constexpr int kLearnPageGap = 8;
 constexpr int kPickerLetters = 20;
-constexpr int kQuestionShare = 4;  // of the height, where the story above has one share
+// Shares of the height, where the story above has one.
+constexpr int kQuizShare = 4;
+constexpr int kPredictShare = 2;
 
 QString textOf(const LocalText &text) {
   return QString::fromStdString(text.in(windowLanguage().toStdString()));
@@ -98,6 +103,7 @@ LearnPage::LearnPage(QWidget *parent) : WorkspacePage(parent), m_actions(this) {
   connectWalk();
   connectHands();
   connectPrinter();
+  connectQuestions();
   FocusRing::leaveOut(*this);  // a frame around the whole page says nothing
   openReady(QStringLiteral("three-documents"));
 }
@@ -157,11 +163,14 @@ void LearnPage::createParts() {
   auto *column = makeColumn(reading, {}, kLearnPageGap);
   column->addWidget(algorithm);
   column->addWidget(story, 1);
-  column->addWidget(new PredictPanel(m_player, m_actions, reading), 1);
-  // The questions of the last stage are long, and the story of it is short.
+  m_predict = new PredictPanel(m_player, m_actions, reading);
+  column->addWidget(m_predict, 1);
+  // Questions with their explanations are long, and the story is short.
   connect(&m_player, &LessonPlayer::questionChanged, column, [this, column] {
-    const bool isLast = m_player.hasLesson() && m_player.stage() == LessonStage::Questions;
-    column->setStretch(column->count() - 1, isLast ? kQuestionShare : 1);
+    const int share = m_player.quiz().run() != nullptr ? kQuizShare
+                      : m_player.isPredicting()        ? kPredictShare
+                                                       : 1;
+    column->setStretch(column->count() - 1, share);
   });
   m_splitter = new QSplitter(Qt::Horizontal, this);
   m_splitter->setHandleWidth(kLearnPageGap);
@@ -291,6 +300,66 @@ void LearnPage::connectProof() {
     connect(&m_player, left, this, [this] { m_actions.proof->setChecked(false); });
 }
 
+void LearnPage::connectQuestions() {
+  const auto on = [this](QAction *action, auto act) {
+    connect(action, &QAction::triggered, this, act);
+  };
+  on(m_actions.quiz, [this] {
+    if (!m_player.toggleQuiz()) emit messageRaised(tr("There are no questions about this stage."));
+  });
+  on(m_actions.nextQuestion, [this] {
+    if (m_player.question() && !isProving()) m_player.forward();
+  });
+  on(m_actions.resetScore, [this] {
+    m_player.resetScore();
+    emit messageRaised(tr("The score starts again."));
+  });
+  connect(m_actions.countVotes, &QAction::toggled, this, [this](bool isCounting) {
+    m_player.setCounting(isCounting);
+    emit messageRaised(isCounting ? tr("Each answer is counted as a vote. %1 shows the right one.")
+                                        .arg(keyText(*m_actions.forward))
+                                  : tr("Votes are not counted any longer; they are kept."));
+  });
+  on(m_actions.takeBackVote, [this] { m_player.takeBackVote(); });
+  on(m_actions.clearVotes, [this] {
+    m_player.clearVotes();
+    emit messageRaised(tr("The votes of this lesson are deleted."));
+  });
+  on(m_actions.exportVotes, [this] { askAndExportVotes(); });
+  m_log = new LessonLog(m_player, this);
+  m_logDialog = new LogDialog(*m_log, this);
+  on(m_actions.log, [this] { m_logDialog->toggle(); });
+  on(m_actions.copyLog, [this] { copyLog(); });
+  connect(m_logDialog, &LogDialog::copyRequested, this, &LearnPage::copyLog);
+  connect(&m_player, &LessonPlayer::questionChanged, this, &LearnPage::showSettings);
+  // A quiz is about the stage, not about the demonstration.
+  connect(&m_player, &LessonPlayer::questionChanged, this, [this] {
+    if (m_player.quiz().isOn()) m_actions.proof->setChecked(false);
+  });
+}
+
+void LearnPage::askAndExportVotes() {
+  if (m_player.quiz().results().of(m_player.lesson()->spec()).empty())
+    return emit messageRaised(tr("No votes were counted in this lesson. %1 starts counting.")
+                                  .arg(keyText(*m_actions.countVotes)));
+  askToSave(this, tr("Export the votes"), QStringLiteral("class.csv"),
+            tr("CSV files (*.csv);;All files (*)"),
+            [this](const QString &path, const QString &) { exportVotes(path); });
+}
+
+void LearnPage::exportVotes(const QString &path) {
+  const Lesson &lesson = *m_player.lesson();
+  const auto saved = saveQuizResults(
+      QFile::encodeName(path).toStdString(), textOf(lesson.spec().title).toStdString(),
+      talliesOf(lesson, m_player.quiz().results().of(lesson.spec()), windowLanguage()));
+  emit messageRaised(saved ? tr("Saved the votes to %1").arg(path) : errorText(saved.error()));
+}
+
+void LearnPage::copyLog() {
+  QApplication::clipboard()->setText(m_log->text());
+  emit messageRaised(tr("Copied the log of the lesson."));
+}
+
 bool LearnPage::isProving() const { return m_stack->isProving(); }
 
 void LearnPage::setProving(bool isProving) {
@@ -344,9 +413,10 @@ void LearnPage::setWalking(bool isWalking) {
 }
 
 /// The settings of the stage are not those of the demonstration. In presenter mode, a walk needs
-/// their room for its rows.
+/// their room for its rows, and a question takes their place: the answers are read from the tables.
 void LearnPage::showSettings() {
-  const bool isInTheWay = isProving() || (isWalking() && m_presenter->isOn());
+  const bool isAsking = m_player.question().has_value();
+  const bool isInTheWay = isProving() || (m_presenter->isOn() && (isWalking() || isAsking));
   m_left->setFooterVisible(m_controls->hasAny() && !isInTheWay);
 }
 
@@ -507,8 +577,9 @@ void LearnPage::setPresenting(bool isPresenting) {
   m_presenter->setOn(isPresenting);
   m_tools->setOn(isPresenting);
   m_actions.notes->setChecked(isPresenting && QGuiApplication::screens().size() > 1);
-  showSettings();
+  m_predict->setPresenting(isPresenting);
   showTitle();
+  showSettings();
   emit presenterRequested(isPresenting);
   if (isPresenting)
     setFocus();  // the stages are hidden

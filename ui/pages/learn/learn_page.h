@@ -18,9 +18,12 @@ namespace shinglescope {
 class ChoiceBox;
 class LessonControls;
 class LessonPrinter;
+class LessonLog;
 class LessonStack;
 class MatrixHand;
+class LogDialog;
 class Panel;
+class PredictPanel;
 class PresenterBar;
 class PresenterMode;
 class PresenterNotes;
@@ -55,6 +58,9 @@ class LearnPage final : public WorkspacePage {
   /// Reads a lesson file; the left panel shows any error.
   void openFile(const QString &path);
   void saveFile(const QString &path);
+  /// Writes how often the class chose each answer in this lesson, as CSV; the status bar shows the
+  /// outcome.
+  void exportVotes(const QString &path);
   /// Prints to a file in a worker; the status bar shows the outcome, or the left panel shows an
   /// error.
   void print(const PrintChoice &choice, const QString &path);
@@ -101,6 +107,9 @@ class LearnPage final : public WorkspacePage {
   void askAndOpen();
   void askAndSave();
   void copyPicture();
+  void connectQuestions();
+  void askAndExportVotes();
+  void copyLog();
 
   LessonPlayer m_player;
   ProofPlayer m_proof{m_player};
@@ -126,6 +135,9 @@ class LearnPage final : public WorkspacePage {
   ProofPanel *m_proofPanel = nullptr;
   WalkPanel *m_walkPanel = nullptr;
   MatrixHand *m_matrixHand = nullptr;
+  PredictPanel *m_predict = nullptr;
+  LessonLog *m_log = nullptr;
+  LogDialog *m_logDialog = nullptr;
 };
 
 }  // namespace shinglescope

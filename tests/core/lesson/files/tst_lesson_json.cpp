@@ -197,6 +197,11 @@ class TestLessonJson : public QObject {
     row("one choice", R"({"questions":[{"prompt":"?","choices":["a"]}]})", "questions[0].choices");
     row("answer", R"({"questions":[{"prompt":"?","choices":["a","b"],"answer":2}]})",
         "questions[0].answer");
+    row("stage of a question",
+        R"({"questions":[{"prompt":"?","choices":["a","b"],"stage":"end"}]})",
+        "questions[0].stage");
+    row("remarks", R"({"questions":[{"prompt":"?","choices":["a","b"],"remarks":["c"]}]})",
+        "questions[0].remarks in the lesson must be a list of 2 texts");
     row("preparation", R"({"preparation":{"lower":1}})", "preparation.lower");
     row("shingle", R"({"shingle":{"unit":"line"}})", "shingle.unit");
     row("key twice", R"({"bands":1,"bands":2})", "twice");

@@ -98,7 +98,20 @@ DumpJson questionDump(const QuizQuestion &question) {
           {"choices", sentencesDump(question.choices)},
           {"answer", question.answer},
           {"explanation", sentenceDump(question.explanation)},
+          {"remarks", sentencesDump(question.remarks)},
           {"authored", question.authored.has_value()}};
+}
+
+constexpr std::uint64_t kDraws = 4;
+
+DumpJson banksDump(const Lesson &lesson) {
+  DumpJson all = DumpJson::array();
+  for (std::size_t stage = 0; stage + 1 < kLessonStages; ++stage)
+    for (std::uint64_t draw = 0; draw < kDraws; ++draw)
+      all.push_back({{"stage", stage},
+                     {"questions", listOf(lesson.questionsOf(static_cast<LessonStage>(stage), draw),
+                                          questionDump)}});
+  return all;
 }
 
 DumpJson predictionsDump(const Lesson &lesson) {
@@ -175,6 +188,7 @@ std::string lessonDump(const Lesson &lesson, std::string_view language, bool has
                 {"steps", listOf(lesson.steps(), stepDump)},
                 {"questions", listOf(lesson.questions(), questionDump)},
                 {"predictions", predictionsDump(lesson)},
+                {"banks", banksDump(lesson)},
                 {"complete", paperDump(lesson, HandOutForm::Complete, language)},
                 {"work_sheet", paperDump(lesson, HandOutForm::WorkSheet, language)},
                 {"answer_key", paperDump(lesson, HandOutForm::AnswerKey, language)}};

@@ -44,7 +44,8 @@ bool copySources(const QString &target) {
   const QString lessons = "/resources/lessons/";
   bool isDone = QDir(target).mkpath("." + lessons) && QDir(target).mkpath("./core/lesson/model");
   for (const QString names :
-       {"/core/lesson/model/sentence_id.h", "/core/lesson/model/paper_ids.inc"})
+       {"/core/lesson/model/sentence_id.h", "/core/lesson/model/paper_ids.inc",
+        "/core/lesson/model/question_ids.inc"})
     isDone = isDone && QFile::copy(SOURCE_DIR + names, target + names);
   for (const QString &file : QDir(SOURCE_DIR + lessons).entryList({"*.json"}, QDir::Files))
     isDone = isDone && QFile::copy(SOURCE_DIR + lessons + file, target + lessons + file);
@@ -150,6 +151,9 @@ void TestLessonNumbers::wrongNumbersAreFound_data() {
   row("a bucket", "\"buckets\":\\[\\[\\[\\[1,", "\"buckets\":[[[[2,", "buckets");
   row("the right answer", "\"answer\":0,\"authored\":false", "\"answer\":1,\"authored\":false",
       "question");
+  // Shared shingles divided by the sum of both sizes; the numbers of remarks have three digits.
+  row("a remark on a wrong answer", "(?<=\\[\\d{3},)\\[\\[\"3/15\"\\]\\]", "[[\"3/14\"]]",
+      "the remark on");
 }
 
 /// One number of the dump is changed.

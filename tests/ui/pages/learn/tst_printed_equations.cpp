@@ -159,7 +159,11 @@ class SaidTexts {
       texts << text(lesson.promptAt(i, language));
       if (const auto question = lesson.predictionFor(i)) add(lesson, *question);
     }
-    for (const QuizQuestion &question : lesson.questions()) add(lesson, question);
+    for (std::size_t stage = 0; stage < kLessonStages; ++stage)
+      for (std::uint64_t draw = 0; draw < 4; ++draw)
+        for (const QuizQuestion &question :
+             lesson.questionsOf(static_cast<LessonStage>(stage), draw))
+          add(lesson, question);
     texts << text(lesson.spec().about.in(language));
     for (const HandOutForm form :
          {HandOutForm::Complete, HandOutForm::WorkSheet, HandOutForm::AnswerKey})
@@ -182,6 +186,7 @@ class SaidTexts {
     texts << promptText(lesson, question, language) << explanationText(lesson, question, language);
     for (std::size_t i = 0; i < question.choices.size(); ++i)
       texts << choiceText(lesson, question, i, language);
+    for (const Sentence &remark : question.remarks) texts << sentenceText(remark);
   }
   void add(const HandOut &paper) {
     for (const HandOutBlock &block : paper.blocks) {

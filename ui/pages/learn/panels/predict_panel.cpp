@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTimer>
 
 #include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/key_button.h"
@@ -24,35 +25,60 @@ namespace {
 
 constexpr QMargins kPredictPanelMargins{12, 12, 12, 12};
 
+/// The remark on a choice, as rich text; empty if there is none.
+QString remarkHtml(const Lesson &lesson, const QuizQuestion &question, std::size_t choice) {
+  if (!question.authored) {
+    const Sentence &remark = question.remarks[choice];
+    return remark == Sentence() ? QString() : sentenceHtml(remark);
+  }
+  const auto &remarks = lesson.spec().questions[*question.authored].remarks;
+  if (choice >= remarks.size()) return {};
+  return QString::fromStdString(remarks[choice].in(windowLanguage().toStdString())).toHtmlEscaped();
+}
+
+/// A button that triggers an action and is checked with it.
+QPushButton *makeToggle(QAction *action, const QString &text, QWidget *parent) {
+  QPushButton *toggle = makeActionButton(action, text, parent);
+  toggle->setCheckable(true);
+  QObject::connect(action, &QAction::toggled, toggle, &QPushButton::setChecked);
+  // A click also toggles the button itself, so its state is set from the action.
+  QObject::connect(toggle, &QPushButton::clicked, toggle,
+                   [toggle, action] { toggle->setChecked(action->isChecked()); });
+  keepKeys(toggle);
+  return toggle;
+}
+
 }  // namespace
 
 PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QWidget *parent)
     : Panel(tr("Predict"), parent), m_player(player) {
   auto *body = new QWidget;
   auto *column = makeColumn(body, kPredictPanelMargins, 8);
+  m_place = makeNote(body, TextRole::Muted);
   m_prompt = makeRichNote(body);
   m_prompt->setObjectName(QStringLiteral("lessonQuestion"));
   m_room = new QWidget(body);
   new FlowLayout(m_room);
   m_verdict = makeNote(body, TextRole::Strong);
   m_verdict->setObjectName(QStringLiteral("lessonVerdict"));
+  m_remark = makeRichNote(body);
+  m_remark->setObjectName(QStringLiteral("lessonRemark"));
   m_why = makeRichNote(body);
+  m_why->setObjectName(QStringLiteral("lessonWhy"));
   m_on = makeActionButton(actions.forward, tr("Continue"), body);
   m_on->setObjectName(QStringLiteral("lessonGoOn"));
-  addWidgets(*column, {m_prompt, m_room, m_verdict, m_why});
+  addWidgets(*column, {m_place, m_prompt, m_room, m_verdict, m_remark, m_why});
   column->addWidget(m_on, 0, Qt::AlignLeft);
   column->addStretch(1);
-  setBody(makeColumnScroller(body));
-  m_toggle = makeActionButton(actions.predict, tr("Ask me"), this);
-  m_toggle->setCheckable(true);
-  connect(actions.predict, &QAction::toggled, m_toggle, &QPushButton::setChecked);
-  // A click also toggles the button itself, so its state is set from the action.
-  connect(m_toggle, &QPushButton::clicked, m_toggle,
-          [this, &actions] { m_toggle->setChecked(actions.predict->isChecked()); });
+  m_scroller = makeColumnScroller(body);
+  setBody(m_scroller);
+  m_toggle = makeToggle(actions.predict, tr("Ask me"), this);
   m_toggle->setToolTip(tr("Asks you before a step shows its number"));
-  keepKeys(m_toggle);
   keepKeys(m_on);
-  addHeaderWidget(m_toggle);
+  QPushButton *quiz = makeActionButton(actions.quiz, tr("Quiz"), this);
+  quiz->setToolTip(tr("Asks questions about this stage"));
+  keepKeys(quiz);
+  addHeaderWidgets({m_toggle, quiz});
   for (int i = 0; i < actions.choices.size(); ++i)
     connect(actions.choices[i], &QAction::triggered, this,
             [this, i] { m_player.choose(static_cast<std::size_t>(i)); });
@@ -76,22 +102,55 @@ void PredictPanel::addChoices(const QStringList &texts) {
   }
 }
 
-void PredictPanel::showPrompt() {
-  const auto &question = m_player.question();
-  QString prompt =
-      m_player.isPredicting()
-          ? tr("Step forward: you are asked first whenever there is something to guess.")
-          : QString();
-  if (question)
-    prompt = question->authored
-                 ? promptText(*m_player.lesson(), *question, windowLanguage()).toHtmlEscaped()
-                 : sentenceHtml(question->prompt);
-  else if (m_player.stage() == LessonStage::Questions)
-    prompt = tr("There is no question here.");
-  m_prompt->setText(prompt);
+void PredictPanel::showTitle() {
+  const QuizSession &quiz = m_player.quiz();
+  setTitle(quiz.run() != nullptr ? tr("Quiz") : tr("Predict"));
+  QStringList place;
+  if (const QuizRun *run = quiz.run())
+    place << tr("Question %1 of %2").arg(run->current() + 1).arg(run->questions().size());
+  if (quiz.isRepeated()) place << tr("once more, because the answer was wrong");
+  if (m_player.question() && quiz.isCounting())
+    place << (m_player.answer() ? tr("votes counted") : tr("A, B, ... add a vote"));
+  if (quiz.asked() > 0) place << tr("%1 of %2 right").arg(quiz.right()).arg(quiz.asked());
+  say(m_place, place.join(QStringLiteral(" · ")));
 }
 
-/// After an answer, the right choice is filled and the chosen one is labelled.
+QString PredictPanel::promptWithoutQuestion() const {
+  if (const auto &done = m_player.quiz().finished())
+    return tr("Every question of the quiz was answered right, %1 of %2 at once. Another quiz of "
+              "this "
+              "stage has other questions.")
+        .arg(done->rightAtOnce())
+        .arg(done->questions().size());
+  if (m_player.stage() == LessonStage::Questions) return tr("There is no question here.");
+  if (!m_player.isPredicting()) return {};
+  return tr("Step forward: you are asked first whenever there is something to guess.");
+}
+
+void PredictPanel::showPrompt() {
+  const auto &question = m_player.question();
+  if (!question) return m_prompt->setText(promptWithoutQuestion());
+  m_prompt->setText(
+      question->authored
+          ? promptText(*m_player.lesson(), *question, windowLanguage()).toHtmlEscaped()
+          : sentenceHtml(question->prompt));
+}
+
+/// The text of a choice; after an answer with a mark and a word, and the votes of a class.
+QString PredictPanel::choiceLabel(std::size_t choice) const {
+  const QString &text = m_choiceTexts[static_cast<qsizetype>(choice)];
+  const auto &answer = m_player.answer();
+  const std::uint64_t votes = m_player.quiz().votes()[choice];
+  QString label = text;
+  if (answer && choice == m_player.question()->answer)
+    label = answer == choice ? tr("✓ Right: %1").arg(text) : tr("✓ Right answer: %1").arg(text);
+  else if (answer == choice)
+    label = tr("✗ Your choice: %1").arg(text);
+  if (!m_player.quiz().isCounting() || (answer && votes == 0)) return label;
+  return tr("%1 (%2)", "a choice and its votes").arg(label).arg(votes);
+}
+
+/// After an answer, the right choice is filled, and it and the chosen one are marked.
 void PredictPanel::showChoices() {
   const auto &question = m_player.question();
   const auto &answer = m_player.answer();
@@ -100,16 +159,19 @@ void PredictPanel::showChoices() {
     for (std::size_t i = 0; i < question->choices.size(); ++i)
       texts << choiceText(*m_player.lesson(), *question, i, windowLanguage());
   // Keeps a button that was just pressed: its click is still being handled.
-  if (!answer || texts != m_choiceTexts) addChoices(texts);
+  if (texts != m_choiceTexts) addChoices(texts);
   for (int i = 0; i < m_choices.size(); ++i) {
     const auto number = static_cast<std::size_t>(i);
     const bool isRight = answer && number == question->answer;
-    const QString text = answer == number ? tr("Your choice: %1").arg(texts[i]) : texts[i];
     auto *button = static_cast<KeyButton *>(m_choices[i]);
+    const QString text = choiceLabel(number);
     button->setText(menuTitle(text));
     button->setAccessibleName(text);
     button->setEnabled(!answer || isRight);
     button->setPrimary(isRight);
+    // On the screen the explanation needs the room of the choices that nobody took.
+    const bool isTaken = isRight || answer == number || m_player.quiz().votes()[number] > 0;
+    button->setVisible(!m_isPresenting || !answer || isTaken);
   }
   m_room->setVisible(question.has_value());
 }
@@ -117,37 +179,44 @@ void PredictPanel::showChoices() {
 void PredictPanel::showVerdict() {
   const auto &question = m_player.question();
   const auto &answer = m_player.answer();
+  const QuizSession &quiz = m_player.quiz();
+  const bool isVoting = quiz.isCounting() && quiz.hasVotes();
+  m_on->setVisible(!m_isPresenting && ((answer.has_value() && m_player.canGoOn()) || isVoting));
+  m_on->setText(isVoting                ? tr("Show the answer")
+                : quiz.run() != nullptr ? tr("Next question")
+                                        : tr("Continue"));
   m_why->setVisible(answer.has_value());
-  m_on->setVisible(answer.has_value() &&
-                   m_player.state().step + 1 < m_player.lesson()->stepCount());
+  m_remark->hide();
   if (!question || !answer) return say(m_verdict, {});
+  const Lesson &lesson = *m_player.lesson();
   const bool isRight = *answer == question->answer;
-  const auto textOf = [&](std::size_t choice) {
-    return choiceText(*m_player.lesson(), *question, choice, windowLanguage());
-  };
   setTextRole(m_verdict, isRight ? TextRole::Good : TextRole::Warning);
-  say(m_verdict, isRight ? tr("Right.")
-                         : tr("You chose: %1. The right answer is: %2.")
-                               .arg(textOf(*answer), textOf(question->answer)));
-  m_why->setText(
-      question->authored
-          ? explanationText(*m_player.lesson(), *question, windowLanguage()).toHtmlEscaped()
-          : sentenceHtml(question->explanation));
+  say(m_verdict, isRight ? tr("✓ Right.") : tr("✗ Wrong."));
+  say(m_remark, remarkHtml(lesson, *question, *answer));
+  m_why->setText(question->authored
+                     ? explanationText(lesson, *question, windowLanguage()).toHtmlEscaped()
+                     : sentenceHtml(question->explanation));
+}
+
+void PredictPanel::setPresenting(bool isPresenting) {
+  m_isPresenting = isPresenting;
+  showQuestion();
 }
 
 void PredictPanel::showQuestion() {
   const bool isAnswered = m_player.question() && m_player.answer().has_value();
   const bool hasFocusInside = isAncestorOf(QApplication::focusWidget());
+  showTitle();
   showPrompt();
   showChoices();
   showVerdict();
   // Without a question the panel leaves its room to the story.
-  setBodyVisible(m_player.isPredicting() || m_player.question() ||
+  setBodyVisible(m_player.isPredicting() || m_player.question() || m_player.quiz().finished() ||
                  m_player.stage() == LessonStage::Questions);
-  if (hasFocusInside) keepFocus(isAnswered);
-  setSubtitle(m_player.asked() == 0
-                  ? QString()
-                  : tr("%1 of %2 right").arg(m_player.right()).arg(m_player.asked()));
+  if (hasFocusInside && !m_player.quiz().hasVotes()) keepFocus(isAnswered);
+  // Once the layout is done: the explanation of an answer, or the top of a new question.
+  QTimer::singleShot(
+      0, this, [this] { m_scroller->ensureWidgetVisible(m_player.answer() ? m_why : m_prompt); });
 }
 
 /// Moves the focus on for keyboard users, since the focused button is gone or disabled.

@@ -2,9 +2,11 @@
 #include "ui/pages/learn/player/kept_keys.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QWidget>
 
 namespace shinglescope {
@@ -37,7 +39,13 @@ class KeyKeeper final : public QObject {
     const bool isAlone = button != nullptr && button->group() == nullptr;
     const bool isList = qobject_cast<QComboBox *>(watched) != nullptr;
     const bool isOpening = key == Qt::Key_Space || key == Qt::Key_Home || key == Qt::Key_End;
-    const bool isKept = isAlone ? key == Qt::Key_Space : isList ? isOpening : isMove || isDigit;
+    // Fields take a number with Enter.
+    const bool isField = qobject_cast<QAbstractSpinBox *>(watched) != nullptr ||
+                         qobject_cast<QLineEdit *>(watched) != nullptr;
+    const bool isEntry = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Backspace;
+    const bool isKept = isAlone  ? key == Qt::Key_Space
+                        : isList ? isOpening
+                                 : isMove || isDigit || (isField && isEntry);
     if (isPlain && isKept) event->accept();
     return false;
   }

@@ -12,7 +12,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kChoices = 4;
+constexpr int kChoices = 6;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ LearnActions::LearnActions(QWidget *page) : m_page(page) {
   }
   // Active even if the focus is outside the page, as in every other workspace.
   for (QAction *action : {undo, redo}) action->setShortcutContext(Qt::WindowShortcut);
-  predict->setCheckable(true);
+  for (QAction *action : {predict, countVotes}) action->setCheckable(true);
   proof->setCheckable(true);
   walk->setCheckable(true);
   animate->setCheckable(true);
@@ -77,6 +77,14 @@ void LearnActions::fillMenu() {
   minima->addActions({proof, another, many});
   auto *rows = new QMenu(tr("Permutations and matri&x"), m_page);
   rows->addActions({walk, animate, hand, ownNumbers});
+  auto *questions = new QMenu(tr("Q&uestions and log"), m_page);
+  questions->addActions({predict, quiz, nextQuestion});
+  questions->addActions(choices);
+  questions->addAction(resetScore);
+  questions->addSeparator();
+  questions->addActions({countVotes, takeBackVote, clearVotes, exportVotes});
+  questions->addSeparator();
+  questions->addActions({log, copyLog});
   inMenu = {play,
             forward,
             back,
@@ -87,12 +95,12 @@ void LearnActions::fillMenu() {
             nullptr,
             faster,
             slower,
-            predict,
             tools->menuAction(),
             nullptr,
             menu->menuAction(),
             minima->menuAction(),
             rows->menuAction(),
+            questions->menuAction(),
             nullptr,
             open,
             save,

@@ -17,9 +17,9 @@ struct LearnActions {
 
   QWidget *m_page;
 
-  void fillMenu();
   /// Adds an action to the page. The user's keys are stored by its name.
   QAction *add(const QString &name, const QString &text, const QList<QKeySequence> &keys) const;
+  void fillMenu();
 
  public:
   explicit LearnActions(QWidget *page);
@@ -38,6 +38,20 @@ struct LearnActions {
   QAction *faster = add(QStringLiteral("faster"), tr("Fas&ter"), {Qt::Key_Plus});
   QAction *slower = add(QStringLiteral("slower"), tr("Slo&wer"), {Qt::Key_Minus});
   QAction *predict = add(QStringLiteral("predict"), tr("Predi&ct before each step"), {Qt::Key_P});
+  QAction *quiz = add(QStringLiteral("quiz"), tr("&Quiz on this stage"), {Qt::Key_Q});
+  QAction *nextQuestion =
+      add(QStringLiteral("nextQuestion"), tr("&Next question"), {Qt::Key_Return, Qt::Key_Enter});
+  QAction *resetScore = add(QStringLiteral("resetScore"), tr("&Reset the score"), {Qt::Key_R});
+  QAction *countVotes =
+      add(QStringLiteral("countVotes"), tr("Count the &votes of a class"), {Qt::Key_V});
+  QAction *takeBackVote =
+      add(QStringLiteral("takeBackVote"), tr("&Take back a vote"), {Qt::Key_Backspace});
+  QAction *clearVotes = add(QStringLiteral("clearVotes"), tr("C&lear the votes of this lesson"),
+                            {Qt::CTRL | Qt::SHIFT | Qt::Key_V});
+  QAction *exportVotes =
+      add(QStringLiteral("exportVotes"), tr("E&xport the votes of this lesson..."), {Qt::Key_X});
+  QAction *log = add(QStringLiteral("log"), tr("Lo&g of the lesson"), {Qt::Key_L});
+  QAction *copyLog = add(QStringLiteral("copyLog"), tr("Cop&y the log"), {Qt::SHIFT | Qt::Key_L});
   QAction *proof =
       add(QStringLiteral("proof"), tr("&Why equal minima are the similarity"), {Qt::Key_Y});
   QAction *another = add(QStringLiteral("another"), tr("&Another permutation"), {Qt::Key_N});
@@ -72,7 +86,7 @@ struct LearnActions {
   QList<QAction *> blanks;          ///< checkable: matrix, hash values, signature and buckets
   QList<QAction *> prints;   ///< hand-out, work sheet and answer key, in the order of HandOutForm
   QList<QAction *> stages;   ///< nine, with keys 1 to 9
-  QList<QAction *> choices;  ///< four, with keys A to D
+  QList<QAction *> choices;  ///< six, with keys A to F
 
   /// In the order of the menu; a null is a separator.
   QList<QAction *> inMenu;

@@ -99,12 +99,10 @@ void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
     step = lesson->firstStep(stage) + within;
     step = std::min(step, stageEnd(*lesson, stage) - 1);
   }
-  m_asked = m_right = 0;  // they were counts for other questions
   setPlaying(false);
   m_lesson = std::move(lesson);
   m_state = m_lesson->stateAt(step);
-  m_answers.assign(m_lesson->questions().size(), std::nullopt);
-  clearQuestion();
+  m_quiz.open(*m_lesson);  // answers and score were about other questions
   emit failed({});
   emit lessonChanged();
   moveTo(step);
@@ -113,37 +111,32 @@ void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
 void LessonPlayer::moveTo(std::size_t step) {
   m_lesson->moveTo(m_state, step);
   // The last stage shows its questions in every mode.
-  if (stage() == LessonStage::Questions)
-    askBefore(m_state.step);
+  const std::size_t first = m_lesson->firstStep(LessonStage::Questions);
+  if (m_state.step >= first && !m_lesson->questions().empty())
+    m_quiz.showLast(m_state.step - first);
   else
-    clearQuestion();
+    m_quiz.clear();
   emit stepChanged();
   emit questionChanged();
 }
 
-void LessonPlayer::clearQuestion() {
-  m_question.reset();
-  m_answer.reset();
-}
-
 void LessonPlayer::askBefore(std::size_t step) {
-  m_question = m_lesson->predictionFor(step);
-  m_answer.reset();
-  const std::size_t first = m_lesson->firstStep(LessonStage::Questions);
-  m_number = step >= first && m_question ? std::optional(step - first) : std::nullopt;
-  if (m_number) m_answer = m_answers[*m_number];
+  auto question = m_lesson->predictionFor(step);
+  if (question) m_quiz.ask(m_lesson->steps()[step].stage, std::move(*question));
 }
 
 void LessonPlayer::forward() {
   if (!hasLesson()) return;
   if (m_takeInner && m_takeInner(1)) return;
+  if (m_quiz.hasVotes() && !answer()) return closeVote();
+  if (m_quiz.isOn() || (m_quiz.run() != nullptr && answer())) return goOn();
   const std::size_t next = m_state.step + 1;
   if (next >= m_lesson->stepCount()) return setPlaying(false);
   const bool isBeforeQuestions =
       stage() != LessonStage::Questions && m_lesson->steps()[next].stage != LessonStage::Questions;
-  if (m_isPredicting && isBeforeQuestions && !m_question) {
+  if (m_isPredicting && isBeforeQuestions && !question()) {
     askBefore(next);
-    if (m_question) {
+    if (question()) {
       setPlaying(false);
       emit questionChanged();
       return;
@@ -152,15 +145,30 @@ void LessonPlayer::forward() {
   moveTo(next);
 }
 
+/// Asks the next question of the quiz that is not right yet.
+void LessonPlayer::goOn() {
+  setPlaying(false);
+  const bool isLast = !m_quiz.isOn();
+  const auto next = m_quiz.goOn();
+  if (isLast && next) return moveTo(m_lesson->firstStep(LessonStage::Questions) + *next);
+  emit questionChanged();
+}
+
+bool LessonPlayer::canGoOn() const {
+  if (m_quiz.isOn()) return true;
+  if (m_quiz.run() != nullptr && answer()) return m_quiz.hasNext();
+  return m_state.step + 1 < m_lesson->stepCount();
+}
+
 void LessonPlayer::back() {
   if (!hasLesson()) return;
   if (m_takeInner && m_takeInner(-1)) return;
-  if (m_question && stage() != LessonStage::Questions) return moveTo(m_state.step);
+  if (question() && stage() != LessonStage::Questions) return moveTo(m_state.step);
   if (m_state.step > 0) moveTo(m_state.step - 1);
 }
 
 void LessonPlayer::goTo(std::size_t step) {
-  if (hasLesson() && (step != m_state.step || m_question)) moveTo(step);
+  if (hasLesson() && (step != m_state.step || question())) moveTo(step);
 }
 
 void LessonPlayer::goToStage(LessonStage stage) {
@@ -192,23 +200,65 @@ void LessonPlayer::changeSpeed(int by) {
 
 void LessonPlayer::setPredicting(bool isPredicting) {
   m_isPredicting = isPredicting;
-  if (hasLesson() && stage() != LessonStage::Questions) clearQuestion();
+  if (hasLesson() && stage() != LessonStage::Questions) m_quiz.clear();
   emit questionChanged();
 }
 
+bool LessonPlayer::toggleQuiz() {
+  if (!hasLesson()) return false;
+  setPlaying(false);
+  if (stage() == LessonStage::Questions) {
+    m_quiz.restartLast(*m_lesson);
+    goToStage(LessonStage::Questions);
+    return question().has_value();
+  }
+  const bool wasOn = m_quiz.isOn();
+  const bool hasQuestions = wasOn || m_quiz.start(*m_lesson, stage());
+  if (wasOn) m_quiz.clear();
+  emit questionChanged();
+  return hasQuestions;
+}
+
 void LessonPlayer::choose(std::size_t choice) {
-  if (!m_question || m_answer || choice >= m_question->choices.size()) return;
-  m_answer = choice;
-  if (m_number) m_answers[*m_number] = choice;
-  ++m_asked;
-  if (choice == m_question->answer) ++m_right;
+  if (!question() || answer()) return;
+  m_quiz.choose(choice, m_lesson->spec());
+  if (answer()) emit answered();
+  emit questionChanged();
+}
+
+void LessonPlayer::closeVote() {
+  m_quiz.closeVote(m_lesson->spec());
+  emit answered();
+  emit questionChanged();
+}
+
+void LessonPlayer::takeBackVote() {
+  m_quiz.takeBackVote();
+  emit questionChanged();
+}
+
+void LessonPlayer::setCounting(bool isCounting) {
+  m_quiz.setCounting(isCounting);
+  emit questionChanged();
+}
+
+void LessonPlayer::clearVotes() {
+  m_quiz.results().clear(m_lesson->spec());
+  emit questionChanged();
+}
+
+void LessonPlayer::resetScore() {
+  m_quiz.resetScore();
   emit questionChanged();
 }
 
 QList<int> LessonPlayer::results() const {
   QList<int> results;
-  for (std::size_t i = 0; i < m_answers.size(); ++i)
-    results << (!m_answers[i] ? -1 : *m_answers[i] == m_lesson->questions()[i].answer ? 1 : 0);
+  const QuizRun &last = m_quiz.last();
+  for (std::size_t i = 0; i < last.questions().size(); ++i) {
+    const QuizRun::Result result = last.resultOf(i);
+    results << (result == QuizRun::Result::Open ? -1 : result == QuizRun::Result::Right ? 1 : 0);
+  }
   return results;
 }
 

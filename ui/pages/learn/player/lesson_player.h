@@ -10,14 +10,15 @@
 #include <vector>
 
 #include "core/lesson/lesson.h"
+#include "core/lesson/quiz_session.h"
 #include "ui/base/jobs/job_slot.h"
 #include "ui/pages/learn/player/lesson_history.h"
 
 namespace shinglescope {
 
-/// Plays a lesson: the current step, forward and back, the speed, and in predict mode
-/// the question before a step with the score. Holds the state of the Learn page. GUI
-/// thread; long lessons are built in a worker.
+/// Plays a lesson: the current step, forward and back, the speed, and the question that is asked:
+/// before a step in predict mode, in the quiz of a stage, or in the last stage. Holds the state of
+/// the Learn page. GUI thread; long lessons are built in a worker.
 class LessonPlayer final : public QObject {
   Q_OBJECT
 
@@ -69,13 +70,24 @@ class LessonPlayer final : public QObject {
 
   bool isPredicting() const { return m_isPredicting; }
   void setPredicting(bool isPredicting);
-  /// The question before the next step, or in the last stage the question of the
-  /// current step.
-  const std::optional<QuizQuestion> &question() const { return m_question; }
-  std::optional<std::size_t> answer() const { return m_answer; }
+  /// Begins the quiz of the current stage, or ends it. In the last stage, asks all questions again.
+  /// False if the stage has no questions.
+  bool toggleQuiz();
+  /// The question that is asked, the answers and the score.
+  const QuizSession &quiz() const { return m_quiz; }
+  const std::optional<QuizQuestion> &question() const { return m_quiz.question(); }
+  std::optional<std::size_t> answer() const { return m_quiz.answer(); }
+  /// Answers the question; while the answers of a class are counted, adds a vote.
   void choose(std::size_t choice);
-  int asked() const { return m_asked; }
-  int right() const { return m_right; }
+  void takeBackVote();
+  void setCounting(bool isCounting);
+  /// Forgets the votes of the class in this lesson.
+  void clearVotes();
+  void resetScore();
+  int asked() const { return static_cast<int>(m_quiz.asked()); }
+  int right() const { return static_cast<int>(m_quiz.right()); }
+  /// Tests whether forward() leads anywhere.
+  bool canGoOn() const;
   /// The result of each question of the last stage: 1 right, 0 wrong, -1 not answered.
   QList<int> results() const;
 
@@ -85,6 +97,8 @@ class LessonPlayer final : public QObject {
   void stepChanged();
   void playingChanged();
   void questionChanged();
+  /// The question has an answer.
+  void answered();
   /// Reports why the lesson could not be built; empty once it is built.
   void failed(const QString &message);
   /// canUndo(), canRedo() or isEdited() may have changed.
@@ -97,7 +111,8 @@ class LessonPlayer final : public QObject {
   void adopt(LessonPtr lesson, bool fromStart);
   void moveTo(std::size_t step);
   void askBefore(std::size_t step);
-  void clearQuestion();
+  void goOn();
+  void closeVote();
 
   LessonSpec m_spec;
   bool m_hasFailed = false;  ///< the last edit could not be built
@@ -110,12 +125,7 @@ class LessonPlayer final : public QObject {
   std::function<bool(int)> m_takeInner;
   int m_speed = 2;
   bool m_isPredicting = false;
-  std::optional<QuizQuestion> m_question;
-  std::optional<std::size_t> m_answer;
-  std::optional<std::size_t> m_number;                ///< index of m_question, in the last stage
-  std::vector<std::optional<std::size_t>> m_answers;  ///< answers to the last stage's questions
-  int m_asked = 0;
-  int m_right = 0;
+  QuizSession m_quiz;
 };
 
 /// The number of the step after the last one of a stage.

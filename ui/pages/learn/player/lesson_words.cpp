@@ -4,17 +4,13 @@
 #include <QCoreApplication>
 
 #include "ui/base/text/display_text.h"
+#include "ui/pages/learn/player/question_words.h"
 #include "ui/pages/learn/player/said_value.h"
 
 namespace shinglescope {
 namespace {
 
-struct SentenceText {
-  SentenceId id;
-  const char *text;
-};
-
-// In the order of SentenceId, one line each.
+// In the order of SentenceId, one line each; question_words.cpp continues.
 constexpr SentenceText kWords[] = {
     {SentenceId::Plain, "%1"},
     {SentenceId::Yes, QT_TRANSLATE_NOOP("Lesson", "Yes")},
@@ -146,52 +142,6 @@ constexpr SentenceText kWords[] = {
          "%1 and %2 have similarity %3. Their chance was %4, and they are rightly left out.")},
     {SentenceId::Question, QT_TRANSLATE_NOOP("Lesson", "Question %1 of %2.")},
     {SentenceId::Lesson, "%1"},
-    {SentenceId::AskShared, QT_TRANSLATE_NOOP("Lesson", "How many shingles do %1 and %2 share?")},
-    {SentenceId::AskJaccard,
-     QT_TRANSLATE_NOOP("Lesson", "What is the Jaccard similarity of %1 and %2?")},
-    {SentenceId::AskColumnValue,
-     QT_TRANSLATE_NOOP("Lesson", "What is %2(%1), where %2(x) = (%3 x + %4) mod %5?")},
-    {SentenceId::AskHolds,
-     QT_TRANSLATE_NOOP("Lesson", "Row %1, %2, has %3 = %4. What does %5 hold afterwards?")},
-    {SentenceId::AskBucket,
-     QT_TRANSLATE_NOOP("Lesson", "Which bucket of band %2 does %1 go into?")},
-    {SentenceId::AskCandidate,
-     QT_TRANSLATE_NOOP("Lesson", "With %3, are %1 and %2 a candidate pair?")},
-    {SentenceId::AskEstimate,
-     QT_TRANSLATE_NOOP("Lesson", "What is the estimate for %1 and %2 from %3?")},
-    {SentenceId::AskFirst,
-     QT_TRANSLATE_NOOP("Lesson", "Which shingle gives %2 its value under %1?")},
-    {SentenceId::AskChance,
-     QT_TRANSLATE_NOOP("Lesson",
-                       "By their Jaccard similarity, what is the chance that %1 and %2 become a "
-                       "candidate pair with %3 of %4?")},
-    {SentenceId::OwnBucket, QT_TRANSLATE_NOOP("Lesson", "A new one")},
-    {SentenceId::BucketOf, QT_TRANSLATE_NOOP("Lesson", "The one of %1")},
-    {SentenceId::WhyShared, QT_TRANSLATE_NOOP("Lesson", "%1 and %2 share: %3.")},
-    {SentenceId::WhyJaccard,
-     QT_TRANSLATE_NOOP(
-         "Lesson",
-         "Shared: %1; together they have %2 + %3 - %1 = %4. Shared shingles count once.")},
-    {SentenceId::WhyColumnValue,
-     QT_TRANSLATE_NOOP("Lesson",
-                       "%1 · %2 + %3 = %5, and the remainder of %5 divided by %4 is %6.")},
-    {SentenceId::WhyHolds,
-     QT_TRANSLATE_NOOP("Lesson", "It held %1 and is offered %2; it keeps the smaller one: %3.")},
-    {SentenceId::WhyHoldsFirst,
-     QT_TRANSLATE_NOOP("Lesson", "It held nothing yet, so it takes the first value: %1.")},
-    {SentenceId::WhyFilled,
-     QT_TRANSLATE_NOOP("Lesson", "It has %1 from an earlier row; %2 comes too late.")},
-    {SentenceId::WhyBucket,
-     QT_TRANSLATE_NOOP("Lesson", "A bucket of band %1 is for equal values: here %2.")},
-    {SentenceId::WhyCandidate,
-     QT_TRANSLATE_NOOP("Lesson",
-                       "They share a bucket in %1 of %2; one is enough, and "
-                       "without one they are never compared.")},
-    {SentenceId::WhyEstimate,
-     QT_TRANSLATE_NOOP("Lesson", "Equal positions: %1 of %2; their share is the estimate.")},
-    {SentenceId::WhyFirst,
-     QT_TRANSLATE_NOOP("Lesson", "Of its shingles, %2 has the smallest number under %1: %3.")},
-    {SentenceId::WhyChance, QT_TRANSLATE_NOOP("Lesson", "1 - (1 - %1^%2)^%3 = %4.")},
     {SentenceId::HeadPlace, QT_TRANSLATE_NOOP("Lesson", "No.")},
     {SentenceId::HeadRow, QT_TRANSLATE_NOOP("Lesson", "x")},
     {SentenceId::HeadShingle, QT_TRANSLATE_NOOP("Lesson", "shingle")},
@@ -284,7 +234,7 @@ constexpr SentenceText kWords[] = {
     {SentenceId::AnswersFollow, QT_TRANSLATE_NOOP("Lesson", "The answers")},
     {SentenceId::NotesFollow, QT_TRANSLATE_NOOP("Lesson", "Notes")},
 };
-static_assert(std::size(kWords) == static_cast<std::size_t>(SentenceId::Count));
+static_assert(std::size(kWords) == static_cast<std::size_t>(SentenceId::AskShared));
 
 constexpr const char *kLessonWordsStages[] = {
     QT_TRANSLATE_NOOP("Lesson", "Texts"),     QT_TRANSLATE_NOOP("Lesson", "Shingles"),
@@ -338,7 +288,10 @@ static_assert([] {
 
 QString translated(const char *text) { return QCoreApplication::translate("Lesson", text); }
 
-const SentenceText &wordsOf(SentenceId id) { return kWords[static_cast<std::size_t>(id)]; }
+const SentenceText &wordsOf(SentenceId id) {
+  const SentenceText *asked = questionWords(id);
+  return asked != nullptr ? *asked : kWords[static_cast<std::size_t>(id)];
+}
 
 QString fill(const Sentence &sentence, bool isHtml) {
   const SentenceText &words = wordsOf(sentence.id);

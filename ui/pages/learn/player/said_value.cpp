@@ -57,9 +57,9 @@ QString namesText(QStringList names) {
 }
 
 QString quotedText(QStringList parts) {
-  for (qsizetype i = 0; i < parts.size(); ++i)
-    if (i < static_cast<qsizetype>(kListedParts))  // the next part is an ellipsis
-      parts[i] = SaidValueWords::tr("\"%1\"").arg(parts[i]);
+  const bool isShortened = parts.size() > 1 && parts.last() == QStringLiteral("…");
+  for (qsizetype i = 0; i < parts.size() - (isShortened ? 1 : 0); ++i)
+    parts[i] = SaidValueWords::tr("\"%1\"").arg(parts[i]);
   return parts.join(SaidValueWords::tr(", "));
 }
 

@@ -24,15 +24,16 @@ PresenterBar::PresenterBar(LessonPlayer &player, const LearnActions &actions, QW
     : QFrame(parent), m_player(player) {
   setObjectName(QStringLiteral("presenterBar"));
   QHBoxLayout *row = makeRow(this, kPresenterBarMargins, 16);
-  KeyButton *forward = makeActionButton(actions.forward, tr("Step"), this);
-  forward->setPrimary(true);
-  keepKeys(forward);
+  m_forward = makeActionButton(actions.forward, tr("Step"), this);
+  m_forward->setPrimary(true);
+  keepKeys(m_forward);
   m_story = makeRichNote(this);
   m_where = makeLabel(this, TextRole::Muted);
-  row->addWidget(forward);
+  row->addWidget(m_forward);
   row->addWidget(m_story, 1);
   row->addWidget(m_where);
   connect(&player, &LessonPlayer::stepChanged, this, &PresenterBar::showStep);
+  connect(&player, &LessonPlayer::questionChanged, this, &PresenterBar::showStep);
 }
 
 QString PresenterBar::text() const { return m_story->text(); }
@@ -42,6 +43,13 @@ void PresenterBar::setStory(const QString &html, const QString &where) {
   if (!m_hasOtherStory) return showStep();
   m_story->setText(html);
   m_where->setText(where);
+}
+
+/// How a question is answered.
+QString PresenterBar::hint() const {
+  if (m_player.answer()) return {};
+  return m_player.quiz().isCounting() ? tr("A, B, C, ... add a vote.")
+                                      : tr("A, B, C, ... answer the question.");
 }
 
 void PresenterBar::showStep() {
@@ -55,8 +63,12 @@ void PresenterBar::showStep() {
   if (step + 1 == stageEnd(lesson, m_player.stage()))
     story += QStringLiteral(" <i>%1</i>")
                  .arg(QString::fromStdString(lesson.promptAt(step, language)).toHtmlEscaped());
-  m_story->setText(story);
-  announce(*m_story, stepText(m_player.step()));
+  // What happened may be the answer to a question.
+  m_story->setText(m_player.question() ? hint() : story);
+  m_forward->setText(m_player.quiz().hasVotes()         ? tr("Show the answer")
+                     : m_player.quiz().run() != nullptr ? tr("Next question")
+                                                        : tr("Step"));
+  announce(*m_story, m_player.question() ? m_story->text() : stepText(m_player.step()));
   m_where->setText(tr("%1 of %2", "step of steps").arg(step + 1).arg(lesson.stepCount()));
 }
 

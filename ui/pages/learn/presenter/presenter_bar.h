@@ -8,10 +8,12 @@ class QLabel;
 namespace shinglescope {
 
 struct LearnActions;
+class KeyButton;
 class LessonPlayer;
 
 /// The lowest line of presenter mode: the key of the next step, what happens at this step, and its
-/// number. At the last step of a stage also what the class could try. GUI thread.
+/// number. At the last step of a stage also what the class could try. While a question is asked,
+/// how to answer it. GUI thread.
 class PresenterBar final : public QFrame {
   Q_OBJECT
 
@@ -23,8 +25,10 @@ class PresenterBar final : public QFrame {
 
  private:
   void showStep();
+  QString hint() const;
 
   LessonPlayer &m_player;
+  KeyButton *m_forward = nullptr;
   QLabel *m_story = nullptr;
   QLabel *m_where = nullptr;
   bool m_hasOtherStory = false;

@@ -22,7 +22,8 @@ constexpr double kLeastPoints = 11;
 constexpr int kMainShare = 62;  // percent of the width
 constexpr int kProofShare = 56;
 constexpr int kWalkShare = 60;
-constexpr int kTextsShare = 45;  // next to the sets of shingles, which have a column for each text
+constexpr int kAskingShare = 60;  // next to a question with its choices and explanation
+constexpr int kTextsShare = 45;   // next to the sets of shingles, which have a column for each text
 
 /// Resets the fonts of viewports and of the fields of spin boxes. Qt sets these with a style
 /// sheet but does not reset them with it.
@@ -97,7 +98,7 @@ void PresenterMode::fit() {
 
 /// A question takes the place of the second table: a class reads one thing at a time.
 void PresenterMode::showParts() {
-  const bool isAsking = m_player.question().has_value();
+  const bool isAsking = m_player.question() || m_player.quiz().finished();
   const bool isAlone = m_only != nullptr;
   for (QWidget *panel : {m_parts.proof, m_parts.walk}) panel->setVisible(panel == m_only);
   m_parts.second->setVisible(!isAlone && (!m_isOn || !isAsking));
@@ -106,7 +107,7 @@ void PresenterMode::showParts() {
   const int width = m_parts.splitter->width();
   const bool hasSets = !isAlone && m_player.stage() == LessonStage::Shingles;
   const int ofOnly = m_only == m_parts.walk ? kWalkShare : kProofShare;
-  const int share = isAlone ? ofOnly : hasSets ? kTextsShare : kMainShare;
+  const int share = isAlone ? ofOnly : isAsking ? kAskingShare : hasSets ? kTextsShare : kMainShare;
   const int main = width * share / 100;
   const int other = width - main;
   m_parts.splitter->setSizes({main, other, other, other, other});

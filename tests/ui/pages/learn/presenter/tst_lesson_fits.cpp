@@ -69,6 +69,8 @@ class TestLessonFits : public QObject {
       // The longest form of the curve, with the table of its values.
       page.player().goTo(page.player().lesson()->firstStep(LessonStage::Curve) + 4);
       expectNothingCut(page, "the curve's form");
+      for (std::size_t stage = 0; stage < kLessonStages; ++stage)
+        lookAtQuestion(page, static_cast<LessonStage>(stage));
       page.actions().proof->setChecked(true);
       if (page.isProving()) {
         QTest::keyClick(&page, Qt::Key_M);
@@ -117,6 +119,14 @@ class TestLessonFits : public QObject {
     page.actions().walk->setChecked(false);
     expectNothingCut(page, "changed matrix");
     page.actions().ownNumbers->trigger();
+  }
+
+  /// Looks at the first question of the quiz of a stage; tst_quiz_fits looks at all.
+  static void lookAtQuestion(LearnPage &page, LessonStage stage) {
+    page.player().goToStage(stage);
+    QVERIFY(page.player().toggleQuiz());
+    expectNothingCut(page, "question");
+    page.player().goToStage(stage);
   }
 
   static void expectNothingCut(LearnPage &page, const char *what) {

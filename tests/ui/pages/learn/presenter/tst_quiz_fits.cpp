@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// Every question of every stage of every ready lesson is read in full, with the explanation of a
+// wrong answer: nothing is cut, and in presenter mode nothing has to be scrolled.
+
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QtTest>
+
+#include "core/lesson/files/lesson_library.h"
+#include "tests/support/test_registry.h"
+#include "tests/support/waiting_limit.h"
+#include "tests/support/window/cut_texts.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/panels/predict_panel.h"
+#include "ui/pages/learn/player/lesson_words.h"
+
+using namespace shinglescope;
+
+class TestQuizFits : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
+
+  void questionsAreReadInFull_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("isPresenting");
+    QTest::addColumn<LanguageChoice>("language");
+    for (const auto &[name, language] : {std::pair("English", LanguageChoice::English),
+                                         std::pair("Italian", LanguageChoice::Italian)}) {
+      QTest::addRow("desk, %s", name) << QSize(1190, 730) << false << language;
+      // 1920 x 1080 has the proportions of 1280 x 720.
+      for (const QSize size : {QSize(1024, 768), QSize(1280, 720)})
+        QTest::addRow("presenter, %d x %d, %s", size.width(), size.height(), name)
+            << size << true << language;
+    }
+  }
+
+  void questionsAreReadInFull() {
+    QFETCH(const QSize, size);
+    QFETCH(const bool, isPresenting);
+    QFETCH(const LanguageChoice, language);
+    Language installed{QStringLiteral(TRANSLATIONS_FOLDER)};
+    QVERIFY(installed.install(language));
+    LearnPage page;
+    page.resize(size);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    page.actions().presenter->setChecked(isPresenting);
+    for (const LessonSpec &spec : readyLessons()) {
+      page.openReady(QString::fromStdString(spec.id));
+      for (std::size_t stage = 0; stage < kLessonStages; ++stage)
+        lookAtQuiz(page, static_cast<LessonStage>(stage));
+      if (test::kIsSanitized) break;
+    }
+  }
+
+ private:
+  static void lookAtQuiz(LearnPage &page, LessonStage stage) {
+    LessonPlayer &player = page.player();
+    player.goToStage(stage);
+    QVERIFY(player.toggleQuiz());
+    const std::size_t count = player.quiz().run()->questions().size();
+    for (std::size_t i = 0; i < count; ++i) {
+      player.choose(player.question()->answer == 0 ? 1 : 0);
+      expectReadInFull(page);
+      if (i + 1 < count) player.forward();
+    }
+  }
+
+  static QStringList faultsOf(LearnPage &page) {
+    const auto *panel = page.findChild<PredictPanel *>();
+    QStringList faults = test::cutTexts(*panel);
+    const QScrollBar *bar = panel->findChild<QScrollArea *>()->verticalScrollBar();
+    if (page.actions().presenter->isChecked() && bar->maximum() > 0)
+      faults << QStringLiteral("%1 pixels too high").arg(bar->maximum());
+    return faults;
+  }
+
+  static void expectReadInFull(LearnPage &page) {
+    QStringList faults = faultsOf(page);
+    // The layout may need another round.
+    for (int i = 0; i < 20 && !faults.isEmpty(); ++i) {
+      QTest::qWait(5);
+      faults = faultsOf(page);
+    }
+    QVERIFY2(faults.isEmpty(), qPrintable(QStringLiteral("%1, \"%2\": %3")
+                                              .arg(page.player().spec().id.c_str(),
+                                                   sentenceText(page.player().question()->prompt),
+                                                   faults.join(u'\n'))));
+  }
+};
+
+SHINGLESCOPE_TEST(TestQuizFits, QApplication)
+#include "tst_quiz_fits.moc"
