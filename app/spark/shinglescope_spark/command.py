@@ -110,6 +110,7 @@ def _add_tuning(parser: argparse.ArgumentParser) -> None:
     add("--parts", type=int, metavar="N", help="parts of the work (default 4 for each core)")
     add("--ranges", type=int, metavar="N",
         help="ranges of the keys of a band, a power of two (default by the number of rows)")
-    add("--worker-memory", type=int, metavar="MiB", help="memory of each worker")
+    add("--worker-memory", type=int, metavar="MiB",
+        help="memory of each worker, at least 256; a part that needs more ends the run")
     add("--program", metavar="FILE", help="shinglescope-cli for the executors (default: found)")
     add("--verbose", action="store_true", help="print where an error occurred")

@@ -23,6 +23,8 @@ from shinglescope_spark.table import (ROWS_AT_ONCE, Table, column_of, read_table
 
 MAX_PAIRS = 50_000_000
 _ROWS_OF_RANGE = 1 << 25
+# A worker collects up to 96 MiB of records before it writes them, whatever the size of a part.
+_LEAST_MEMORY = 256
 
 
 @dataclass
@@ -107,6 +109,8 @@ def _check_options(table, options: Options) -> None:
         value = getattr(options, name)
         if value is not None and value < 1:
             raise UsageError(f"--{name} must be 1 or more.")
+    if options.worker_memory is not None and options.worker_memory < _LEAST_MEMORY:
+        raise UsageError(f"--worker-memory must be {_LEAST_MEMORY} MiB or more.")
     if options.ranges is not None and options.ranges & (options.ranges - 1):
         raise UsageError("--ranges must be a power of two, such as 1, 2 or 4.")
 
