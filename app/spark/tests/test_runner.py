@@ -87,6 +87,15 @@ class ErrorTest(unittest.TestCase):
                          "The step sign failed: Bad. No result was written.")
         self.assertIn("KeyError", str(error_of_spark(KeyError(), "sign")))
 
+    def test_the_error_of_python_is_given(self):
+        from shinglescope_spark.runner import error_of_spark
+
+        text = ("Job aborted due to stage failure\nCaused by: org.apache.spark.api.python."
+                "PythonException: Traceback (most recent call last):\n  File \"a.py\", line 1\n"
+                "    import pyarrow\nModuleNotFoundError: No module named 'pyarrow'\n\n\tat x\n")
+        self.assertIn("stage sign: ModuleNotFoundError: No module named 'pyarrow'. Start",
+                      str(error_of_spark(Exception(text), "sign")))
+
 
 @needs_spark
 class RunnerTest(unittest.TestCase):
@@ -150,6 +159,17 @@ class RunnerTest(unittest.TestCase):
                 "count": ROWS,
                 "bytes": second.sums[kinds.ROWS].bytes
             }})
+
+    def test_jobs_are_named_in_spark(self):
+        from shinglescope_spark.runner import described
+
+        context = self.spark.sparkContext
+        name = "spark.job.description"
+        context.setLocalProperty(name, "mine")
+        with described(self.spark, "Stage 1 of 2, sign"):
+            self.assertEqual(context.getLocalProperty(name), "Shinglescope: Stage 1 of 2, sign")
+        self.assertEqual(context.getLocalProperty(name), "mine")
+        context.setLocalProperty(name, None)
 
     def test_a_part_comes_to_one_task_and_parts_ascend(self):
         # The fake worker fails if parts do not ascend, and counts the parts of its task.
