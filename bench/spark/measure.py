@@ -15,9 +15,11 @@ from processes import Watch
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "app" / "spark"
-RECIPE = {"version": 1, "compare": ["title"], "preparation": {"strip_punctuation": "ascii"},
+RECIPE = {"version": 1, "compare": ["title"],
+          "preparation": {"unicode": "keep", "strip_punctuation": "ascii"},
           "shingle": {"unit": "word", "k": 3, "short_texts": "skip"}, "threshold": 0.8}
 RECIPES = {"word3": RECIPE, "char5": {"version": 1, "compare": ["title"]}}
+BANDS = 32
 # The slowest task of a stage may take so many times the median, if it takes a second at all.
 MOST_SKEW, LEAST_SECONDS = 4, 1.0
 MB = 1_000_000
@@ -101,6 +103,7 @@ def print_run(report, find, spark, stages):
     shuffled = sum(stage.shuffle_bytes for stage in stages)
     written = sum(each["bytes"] for stage in report["stages"] for each in stage["written"].values())
     largest = max(stages, key=lambda stage: stage.shuffle_records)
+    parts = BANDS * report["ranges"] if largest.name == "buckets" else report["parts"]
     values = {
         "rows": f"{rows:,}",
         "pairs, groups": f"{report['pairs']:,}, {report['groups']:,}",
@@ -113,8 +116,7 @@ def print_run(report, find, spark, stages):
         "shuffle, MB": f"{shuffled / MB:.1f}",
         "shuffle, bytes a row": f"{shuffled / rows:.1f}",
         "records of the largest shuffle": f"{largest.shuffle_records:,} ({largest.name})",
-        "4 x tasks x parts": f"{4 * largest.tasks * report['parts']:,} "
-                             f"({largest.tasks} tasks, {report['parts']} parts)",
+        "4 x tasks x parts": f"{4 * largest.tasks * parts:,} ({largest.tasks} tasks, {parts} parts)",
         "blocks, bytes a row": f"{written / rows:.1f}",
         "largest worker, MB (its own count)": f"{largest_worker(report) / MB:.0f}",
         "largest process of Python, MB": f"{spark.largest['python'] / MB:.0f}",

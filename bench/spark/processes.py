@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _PR_SET_CHILD_SUBREAPER = 36
-_SECONDS_OF_SAMPLE = 0.2
+_SECONDS_OF_SAMPLE = 0.3
+_PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 _EXECUTOR = b"CoarseGrainedExecutorBackend"
 
 
 @dataclass
 class Peak:
-    """The proportional set sizes of one executor when their sum was largest, in bytes."""
+    """The memory of the processes of one executor when its sum was largest, in bytes."""
 
     total: int = 0
     java: int = 0
@@ -60,7 +61,7 @@ class Watch:
             parents = read_parents()
             now = {}
             for process in descendants(self._process.pid, parents):
-                kind, size = kind_of(process), proportional_size(process)
+                kind, size = kind_of(process), size_of(process)
                 if kind is None or size is None:
                     continue
                 self.largest[kind] = max(self.largest[kind], size)
@@ -135,7 +136,8 @@ def kind_of(process):
     if name == b"java":
         return "java"
     if name.startswith(b"python"):
-        return "python"
+        # The driver's own Python is no part of an executor.
+        return "python" if b"pyspark.daemon" in command_of(process) else None
     return "worker" if b"shinglescope-cli" in name else None
 
 
@@ -146,8 +148,14 @@ def command_of(process):
         return b""
 
 
-def proportional_size(process):
+def size_of(process):
+    """Returns the resident set, and for Python, whose processes share pages, a share of those.
+
+    Asking the kernel for shares takes long for large processes, and makes them wait.
+    """
     try:
+        if kind_of(process) != "python":
+            return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * _PAGE_BYTES
         for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
             if line.startswith("Pss:"):
                 return int(line.split()[1]) * 1024
