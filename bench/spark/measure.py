@@ -29,15 +29,22 @@ def main() -> int:
     options = parse()
     tables = [(Path(path), options.recipe) for path in options.tables]
     if options.skew:
-        sys.path.insert(0, str(PACKAGE))
-        from tests.test_cells import invoices, template
-
-        tables += [(Path(template(options.work, 200_000).path), "char5"),
-                   (Path(invoices(options.work, 200_000).path), "char5")]
+        tables += skewed_tables(options)
     failed = False
     for path, recipe in tables:
         failed = not measure(path, recipe, options) or failed
     return 1 if failed else 0
+
+
+def skewed_tables(options):
+    """Returns rows of one template and invoices, which differ in few letters."""
+    sys.path.insert(0, str(PACKAGE))
+    from tests.test_cells import invoices
+
+    template = options.work / "template.tsv"
+    subprocess.run([options.program.parent.parent / "bench" / "make_rows", "template", "200000",
+                    template], check=True)
+    return [(template, "word3"), (Path(invoices(options.work, 200_000).path), "char5")]
 
 
 def parse():
@@ -49,7 +56,7 @@ def parse():
     add("--skew", action="store_true", help="template rows and invoices, with a limit of skew")
     add("--recipe", choices=sorted(RECIPES), default="word3")
     add("--master", default="local[2]", help="such as local-cluster[2,1,2048]")
-    add("--memory", default="2g", help="heap of the driver and of each executor")
+    add("--memory", default="1g", help="heap of the driver and of each executor")
     return parser.parse_args()
 
 

@@ -107,7 +107,7 @@ def _add_tuning(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--max-pairs", type=int, default=50_000_000, metavar="N",
         help="write links if there are more pairs (default 50,000,000)")
-    add("--parts", type=int, metavar="N", help="parts of the work (default 4 for each core)")
+    add("--parts", type=int, metavar="N", help="parts of the work (default 4 for each core, more for many rows)")
     add("--ranges", type=int, metavar="N",
         help="ranges of the keys of a band, a power of two (default by the number of rows)")
     add("--worker-memory", type=int, metavar="MiB",

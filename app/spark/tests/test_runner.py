@@ -62,6 +62,15 @@ class StagesTest(unittest.TestCase):
         self.assertEqual(facts.most_row_pairs(), 82)
 
 
+class SizesTest(unittest.TestCase):
+    def test_parts_and_ranges_fit_into_memory(self):
+        from shinglescope_spark.run import usual_parts, usual_ranges
+
+        self.assertEqual([usual_parts(rows, 2) for rows in (1, 10**7, 10**8)], [8, 8, 24])
+        self.assertEqual(usual_parts(10**9, 320), 1280)
+        self.assertEqual([usual_ranges(rows) for rows in (1, 1 << 24, 10**8, 10**9)], [1, 1, 8, 64])
+
+
 class ChecksTest(unittest.TestCase):
     def test_different_sums_are_an_error(self):
         check_sums("score", "its files", {1: Sums(1, 2, 3)}, {1: Sums(1, 2, 3)})
