@@ -123,7 +123,8 @@ def print_run(report, find, spark, stages):
         "shuffle, MB": f"{shuffled / MB:.1f}",
         "shuffle, bytes a row": f"{shuffled / rows:.1f}",
         "records of the largest shuffle": f"{largest.shuffle_records:,} ({largest.name})",
-        "4 x tasks x parts": f"{4 * largest.tasks * parts:,} ({largest.tasks} tasks, {parts} parts)",
+        "4 x tasks x parts": f"{4 * largest.tasks * parts:,} ({largest.tasks} tasks, {parts} "
+                             "parts)",
         "blocks, bytes a row": f"{written / rows:.1f}",
         "largest worker, MB (its own count)": f"{largest_worker(report) / MB:.0f}",
         "largest process of Python, MB": f"{spark.largest['python'] / MB:.0f}",

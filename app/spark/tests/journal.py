@@ -36,8 +36,8 @@ def digest_of(*paths) -> str:
 class Journal:
     """The cells that passed with one program, one package and one release of Spark.
 
-    Each cell is a line of a file, which is appended when the cell has passed. A cell is a dictionary
-    that says all that the result of its check depends on, but for the programs.
+    Each cell is a line of a file, which is appended when the cell has passed. A cell is a
+    dictionary of all that the result of its check depends on, but for the programs.
     """
 
     def __init__(self, program, spark_version: str) -> None:

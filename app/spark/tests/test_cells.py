@@ -190,8 +190,8 @@ class CellsTest(unittest.TestCase):
 
         def report():
             rate = (time.monotonic() - started) / max(1, passed + failed)
-            print(f"{what}: of {len(pairs)} cells, {len(pairs) - len(todo)} passed before, {passed} "
-                  f"passed now in {rate:.1f} s each, {failed} failed, "
+            print(f"{what}: of {len(pairs)} cells, {len(pairs) - len(todo)} passed before, "
+                  f"{passed} passed now in {rate:.1f} s each, {failed} failed, "
                   f"{len(todo) - passed - failed} remain.", flush=True)
 
         for table, cell in todo:

@@ -48,7 +48,8 @@ Json sumsJson(const std::map<FrameKind, FrameSums> &sums) {
 }
 
 /// Compares the memory of this process with what it may use. A part is in memory as a whole, so a
-/// step that needs more cannot go on; the kernel would end it without a message, or another process.
+/// step that needs more cannot go on; the kernel would end it without a message, or another
+/// process.
 class MemoryWatch {
  public:
   /// The memory of the program itself is not part of the limit.

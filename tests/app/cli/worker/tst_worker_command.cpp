@@ -201,8 +201,7 @@ void TestWorkerCommand::tooMuchMemoryIsRefused() {
   const QString step = "buckets --recipe recipe.json --rows 16777216 --texts 16777216 --memory ";
   const Outcome refused = runOn(words(step + "100"), input);
   QCOMPARE(refused.code, 1);
-  QVERIFY2(refused.messages.contains("over the limit; give workers more memory"),
-           refused.messages);
+  QVERIFY2(refused.messages.contains("over the limit; give workers more memory"), refused.messages);
   QCOMPARE(refused.messages.count('\n'), 1);
   const Outcome done = runOn(words(step + "2000"), input);
   QVERIFY2(done.code == 0, done.messages);
