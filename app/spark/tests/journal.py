@@ -50,10 +50,12 @@ class Journal:
             self._path = Path(folder) / f"{name}-{spark_version}.jsonl"
             self._path.parent.mkdir(parents=True, exist_ok=True)
         if self._path is not None and self._path.exists():
-            # A line that a break cut off has no end.
-            lines = self._path.read_text(encoding="utf-8").splitlines(keepends=True)
-            self._passed = {line[:-1] for line in lines if line.endswith("\n")}
-            self._path.write_text("".join(line for line in lines if line.endswith("\n")))
+            text = self._path.read_text(encoding="utf-8")
+            # A break may have cut off the last line.
+            whole = text[:text.rfind("\n") + 1]
+            self._passed = set(whole.splitlines())
+            if whole != text:
+                self._path.write_text(whole, encoding="utf-8")
 
     def has(self, cell: dict) -> bool:
         return _line(cell) in self._passed

@@ -263,7 +263,7 @@ class CellsTest(unittest.TestCase):
                         parts=cell["parts"],
                         ranges=cell["ranges"],
                         rows_at_once=cell["rows_at_once"],
-                        task_bytes=100_000,
+                        task_bytes=200_000,
                         **source)
 
     def as_parquet(self, table):

@@ -86,7 +86,7 @@ class IdentityTest(unittest.TestCase):
         out = self.folder / f"out-{self.number}"
         options.setdefault("work", str(out / "work"))
         options.setdefault("task_bytes", 1)
-        options.setdefault("parts", 3)
+        options.setdefault("parts", 2)
         result = find_duplicates(self.spark,
                                  table,
                                  pairs=str(out / "pairs.csv"),
@@ -170,7 +170,7 @@ class IdentityTest(unittest.TestCase):
                 "pairs": "links"
         }):
             with self.subTest(changes):
-                self.compare({**RECIPE, **changes}, path, parts=3)
+                self.compare({**RECIPE, **changes}, path)
 
     def test_a_killed_worker_of_each_stage(self):
         path = self.table(rows=400, seed=5)
@@ -178,7 +178,8 @@ class IdentityTest(unittest.TestCase):
         names = [stage.name for stage in list_stages(Facts(400, 3, 1, 32, True, None, 100))]
         faults = ",".join(f"{name}:0:kill" for name in names)
         with mock.patch.dict(os.environ, {"SHINGLESCOPE_SPARK_FAULT": faults}):
-            self.assertEqual(self.found(self.frame(path), row="row", recipe=RECIPE), expected)
+            self.assertEqual(self.found(self.frame(path), row="row", recipe=RECIPE, parts=3),
+                             expected)
 
     def test_a_run_that_ends_after_each_stage(self):
         path, work = self.table(rows=400, seed=7), str(self.folder / "work")

@@ -68,7 +68,7 @@ class LimitTest(unittest.TestCase):
         out = io.StringIO()
         with mock.patch.object(unittest.defaultTestLoader, "discover", return_value=suite), \
                 contextlib.redirect_stdout(out), contextlib.redirect_stderr(io.StringIO()):
-            code = run_all.main()
+            code = run_all.main("others")
         return code, out.getvalue()
 
     def test_a_check_that_is_not_complete_has_a_code_of_its_own(self):
@@ -78,6 +78,12 @@ class LimitTest(unittest.TestCase):
         self.assertIn("NOT COMPLETE. 5 cells remain.", text)
         self.assertEqual(self.code_of(Incomplete(""), AssertionError(""))[0], 1)
         self.assertEqual(self.code_of(ValueError())[0], 1)
+
+    def test_every_test_is_in_one_part(self):
+        for part, name in (("cells", "tests.test_cells.CellsTest.test_small_tables"),
+                           ("others", "tests.test_cells.PairwiseTest.test_x")):
+            test = mock.Mock(**{"id.return_value": name})
+            self.assertEqual(run_all.part_of(test), part)
 
     def test_the_time_is_over_after_the_limit(self):
         for minutes, expected in (("", False), ("0", True), ("1000000", False)):

@@ -126,7 +126,7 @@ class ProjectTest(unittest.TestCase):
         """Makes a project and returns its path and the report."""
         self.number += 1
         project = self.folder / f"{self.number}.shinglescope"
-        options = {"work": str(self.folder / f"work-{self.number}"), "parts": 3, "task_bytes": 1,
+        options = {"work": str(self.folder / f"work-{self.number}"), "parts": 2, "task_bytes": 1,
                    "program": PROGRAM, **options}
         result = find_duplicates(self.spark, table, recipe=recipe, project=str(project), **options)
         return project, result.report
@@ -198,7 +198,7 @@ class ProjectTest(unittest.TestCase):
         work = str(self.folder / "work")
         first = None
         # The same WORK first without a project, then with two limits.
-        find_duplicates(self.spark, file=str(self.table), recipe=recipe, work=work, parts=3,
+        find_duplicates(self.spark, file=str(self.table), recipe=recipe, work=work, parts=2,
                         task_bytes=1, program=PROGRAM)
         for most in (60, 40, 60):
             project, report = self.made(file=str(self.table), recipe=recipe, work=work,
