@@ -23,6 +23,7 @@ BANDS = 32
 # The slowest task of a stage may take so many times the median, if it takes a second at all.
 MOST_SKEW, LEAST_SECONDS = 4, 1.0
 MB = 1_000_000
+LEAST_EXECUTOR = 100 * MB
 
 
 def main() -> int:
@@ -130,6 +131,8 @@ def print_run(report, find, spark, stages):
         "largest process of Python, MB": f"{spark.largest['python'] / MB:.0f}",
     }
     for name, peak in sorted(spark.peaks.items()):
+        if peak.total < LEAST_EXECUTOR:
+            continue  # a copy of an executor that was about to start another program
         values[f"peak of {name}, MB"] = (f"{peak.total / MB:.0f} (JVM {peak.java / MB:.0f}, Python "
                                          f"{peak.python / MB:.0f}, workers {peak.worker / MB:.0f})")
     for name, value in values.items():
