@@ -2,7 +2,8 @@
 """Runs all tests, prints the slowest ones at the end, and says if a limit of time ended them.
 
 scripts/slow/spark runs it twice at the same time: with the argument "cells" for the comparison of
-many settings, and with "others" for all other tests. A run of small tables hardly fills one core.
+many settings and the projects, and with "others" for all other tests, which takes about as long. A
+run of small tables hardly fills one core.
 The exit code is 0, 1 if a test failed, and 3 if all that ran have passed, but cells remain.
 """
 
@@ -42,7 +43,8 @@ class TimedResult(unittest.TextTestResult):
 
 
 def part_of(test) -> str:
-    return "cells" if "CellsTest" in test.id() else "others"
+    is_cell = any(name in test.id() for name in ("CellsTest", "ProjectTest"))
+    return "cells" if is_cell else "others"
 
 
 def flat(suite):

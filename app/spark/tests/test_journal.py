@@ -81,6 +81,7 @@ class LimitTest(unittest.TestCase):
 
     def test_every_test_is_in_one_part(self):
         for part, name in (("cells", "tests.test_cells.CellsTest.test_small_tables"),
+                           ("cells", "tests.test_project.ProjectTest.test_x"),
                            ("others", "tests.test_cells.PairwiseTest.test_x")):
             test = mock.Mock(**{"id.return_value": name})
             self.assertEqual(run_all.part_of(test), part)
