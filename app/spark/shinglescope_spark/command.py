@@ -107,9 +107,10 @@ def _add_tuning(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--max-pairs", type=int, default=50_000_000, metavar="N",
         help="write links if there are more pairs (default 50,000,000)")
-    add("--parts", type=int, metavar="N", help="parts of the work (default 4 for each core)")
+    add("--parts", type=int, metavar="N", help="parts of the work (default 4 for each core, more for many rows)")
     add("--ranges", type=int, metavar="N",
         help="ranges of the keys of a band, a power of two (default by the number of rows)")
-    add("--worker-memory", type=int, metavar="MiB", help="memory of each worker")
+    add("--worker-memory", type=int, metavar="MiB",
+        help="memory of each worker, at least 256; a part that needs more ends the run")
     add("--program", metavar="FILE", help="shinglescope-cli for the executors (default: found)")
     add("--verbose", action="store_true", help="print where an error occurred")

@@ -22,7 +22,12 @@ from shinglescope_spark.table import (ROWS_AT_ONCE, Table, column_of, read_table
                                       table_of_spark)
 
 MAX_PAIRS = 50_000_000
-_ROWS_OF_RANGE = 1 << 25
+# A worker has a part in memory. It needs 33 bytes for each key of a range, and 78 for each row of a
+# part, so neither takes over 600 MB.
+_ROWS_OF_RANGE = 1 << 24
+_ROWS_OF_PART = 1 << 22
+# A worker collects up to 96 MiB of records before it writes them, whatever the size of a part.
+_LEAST_MEMORY = 256
 
 
 @dataclass
@@ -107,6 +112,8 @@ def _check_options(table, options: Options) -> None:
         value = getattr(options, name)
         if value is not None and value < 1:
             raise UsageError(f"--{name} must be 1 or more.")
+    if options.worker_memory is not None and options.worker_memory < _LEAST_MEMORY:
+        raise UsageError(f"--worker-memory must be {_LEAST_MEMORY} MiB or more.")
     if options.ranges is not None and options.ranges & (options.ranges - 1):
         raise UsageError("--ranges must be a power of two, such as 1, 2 or 4.")
 
@@ -192,7 +199,7 @@ class _Session:
     def _facts(self, plan: Plan, table: Table) -> Facts:
         known = self._store.load_identity() or {}
         parts = (self._options.parts or known.get("parts")
-                 or 4 * self._spark.sparkContext.defaultParallelism)
+                 or usual_parts(table.rows, self._spark.sparkContext.defaultParallelism))
         ranges = self._options.ranges or known.get("ranges") or usual_ranges(table.rows)
         return Facts(table.rows, parts, ranges, plan.bands, plan.id is not None, table.reference,
                      self._options.max_pairs, plan.has_stops, plan.is_links,
@@ -253,6 +260,11 @@ class _Session:
                 lines.write_csv(self._files, path)
         if options.report is not None:
             self._files.write_json(options.report, report)
+
+
+def usual_parts(rows: int, cores: int) -> int:
+    """Returns into how many parts the rows are divided."""
+    return max(4 * cores, -(-rows // _ROWS_OF_PART))
 
 
 def usual_ranges(rows: int) -> int:

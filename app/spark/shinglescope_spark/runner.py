@@ -4,7 +4,8 @@
 import os
 import re
 import time
-from typing import Callable, Dict, List, Optional, Sequence, Tuple
+from contextlib import contextmanager
+from typing import Callable, Dict, Iterator, List, Optional, Sequence, Tuple
 
 from shinglescope_spark import kinds
 from shinglescope_spark.blocks import (BLOCK_SETTINGS, add_counts, add_values, read_blocks,
@@ -66,7 +67,8 @@ class Runner:
         # A later stage of an earlier run may have read other blocks.
         self._goes_on = False
         self.store.files.delete(self.store.path(folder))
-        manifest = self._run(stage)
+        with described(self.spark, title):
+            manifest = self._run(stage)
         self._accept(stage, manifest)
         self.store.save(folder, manifest)
         self._log(f"{title}: {manifest.seconds:.1f} s.")
@@ -243,6 +245,18 @@ class Runner:
         return f"--{name}", value
 
 
+@contextmanager
+def described(spark, text: str) -> Iterator[None]:
+    """Names the jobs of Spark in its web page and its event log for a while."""
+    context, name = spark.sparkContext, "spark.job.description"
+    before = context.getLocalProperty(name)
+    context.setLocalProperty(name, f"Shinglescope: {text}")
+    try:
+        yield
+    finally:
+        context.setLocalProperty(name, before)
+
+
 def faults_of(stage: str) -> Tuple[Tuple[int, str], ...]:
     """Returns what a test wants to happen in tasks of a stage.
 
@@ -262,6 +276,8 @@ def error_of_spark(error: BaseException, stage: str) -> Error:
     if own:
         return Error(f"{own[1].strip()} No result was written.")
     causes = re.findall(r"Caused by: [\w.$]+: (.+)", text)
+    # The error of Python is the first line of a traceback that is not indented.
+    causes += re.findall(r"Traceback \(most recent call last\):\n(?:\s.*\n)*(\S.*)", text)[-1:]
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     reason = (causes[-1:] or lines[:1] or [type(error).__name__])[0].strip().rstrip(".") + "."
     return Error(f"Spark could not complete the stage {stage}: {reason} Start the run again with "

@@ -6,6 +6,7 @@ The workers have addresses of their own, because Spark does not run a task twice
 
 import json
 import os
+import select
 import signal
 import socket
 import subprocess
@@ -85,9 +86,9 @@ class Cluster:
 
 
 class Driver:
-    """A run in a process of its own."""
+    """A process with a session of Spark, in which runs are started one after the other."""
 
-    def __init__(self, master, options, conf=(), faults=""):
+    def __init__(self, master, log, conf=()):
         settings = {
             "spark.ui.enabled": "false",
             "spark.driver.host": "127.0.0.1",
@@ -102,37 +103,48 @@ class Driver:
         words = [f"--conf {name}={value}" for name, value in settings.items()]
         environment = {
             **os.environ, "PYTHONPATH": str(PACKAGE),
-            "SHINGLESCOPE_SPARK_FAULT": faults,
             "PYSPARK_PYTHON": sys.executable,
             "SPARK_LOCAL_IP": "127.0.0.1",
             "PYSPARK_SUBMIT_ARGS": " ".join(["--master", master, *words, "pyspark-shell"])
         }
-        self._process = subprocess.Popen([sys.executable, "-m", "tests.drive",
-                                          json.dumps(options)],
-                                         cwd=PACKAGE,
-                                         env=environment,
-                                         stdout=subprocess.DEVNULL,
-                                         stderr=subprocess.PIPE,
-                                         text=True,
-                                         start_new_session=True)
+        self._log = log
+        self.is_idle = True
+        with open(log, "wb") as file:
+            self._process = subprocess.Popen([sys.executable, "-m", "tests.drive"],
+                                             cwd=PACKAGE,
+                                             env=environment,
+                                             stdin=subprocess.PIPE,
+                                             stdout=subprocess.PIPE,
+                                             stderr=file,
+                                             text=True,
+                                             start_new_session=True)
+
+    def start(self, options, faults=""):
+        self.is_idle = False
+        print(json.dumps([options, faults]), file=self._process.stdin, flush=True)
 
     def is_running(self):
-        return self._process.poll() is None
+        """Returns whether the run that was started has not ended yet."""
+        return not self._has_answer(0)
+
+    def _has_answer(self, seconds):
+        return bool(select.select([self._process.stdout], [], [], seconds)[0])
 
     def end(self):
         end_group(self._process)
-        self._process.stderr.close()
+        self._process.stdin.close()
+        self._process.stdout.close()
 
     def wait(self, seconds=400):
         """Waits for the end of the run, and raises its message if it failed."""
-        try:
-            _, errors = self._process.communicate(timeout=seconds)
-        except subprocess.TimeoutExpired:
+        if not self._has_answer(seconds):
             self.end()
-            raise AssertionError(f"The run did not end within {seconds} s.") from None
-        if self._process.returncode != 0:
-            raise AssertionError(
-                f"The run ended with code {self._process.returncode}: {errors[-3000:]}")
+            raise AssertionError(f"The run did not end within {seconds} s.")
+        answer = self._process.stdout.readline()
+        self.is_idle = answer != ""
+        if answer != "\n":
+            messages = self._log.read_text(encoding="utf-8", errors="replace")[-3000:]
+            raise AssertionError(f"The run failed: {answer or 'the driver has ended.'} {messages}")
 
 
 def end_group(process):

@@ -37,12 +37,24 @@ def spark_session():
     from pyspark.sql import SparkSession
 
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
-    session = (SparkSession.builder.master("local[2,3]").appName("shinglescope-tests").config(
-        "spark.driver.memory",
-        os.environ.get("SPARK_TEST_MEMORY", "2g")).config("spark.ui.enabled", "false").config(
-            "spark.driver.extraJavaOptions",
-            "-XX:TieredStopAtLevel=1").config("spark.driver.bindAddress", "127.0.0.1").config(
-                "spark.driver.host", "127.0.0.1").config("spark.sql.shuffle.partitions",
-                                                         "2").getOrCreate())
+    builder = SparkSession.builder.master("local[2,3]").appName("shinglescope-tests")
+    for name, value in {
+            "spark.driver.memory": os.environ.get("SPARK_TEST_MEMORY", "2g"),
+            "spark.ui.enabled": "false",
+            "spark.ui.showConsoleProgress": "false",
+            "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
+            "spark.driver.bindAddress": "127.0.0.1",
+            "spark.driver.host": "127.0.0.1",
+            "spark.sql.shuffle.partitions": "2"
+    }.items():
+        builder = builder.config(name, value)
+    session = builder.getOrCreate()
     session.sparkContext.setLogLevel(os.environ.get("SPARK_TEST_LOG", "OFF"))
     return session
+
+
+def new_spark_session():
+    """Ends the session of all tests, and returns a new one in the same Java virtual machine."""
+    spark_session().stop()
+    spark_session.cache_clear()
+    return spark_session()

@@ -18,6 +18,7 @@ from shinglescope_spark.stages import Facts, list_stages
 from tests.local import folder_of, needs_spark, spark_session
 
 PROGRAM = os.environ.get("SHINGLESCOPE_CLI", "")
+SCALE = int(os.environ.get("SHINGLESCOPE_SPARK_SCALE", "0"))
 RECIPE = {"version": 1, "compare": ["title"], "id": "name", "shingle": {"unit": "word", "k": 2}}
 WORDS = "amber basalt cedar delta ember fjord garnet harbor indigo jasper kelp lagoon".split()
 
@@ -41,6 +42,10 @@ def write_table(path, rows, seed, copies=0.5):
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(["row", "title", "kind", "name"])
         writer.writerows(lines)
+
+
+# The cells have these settings too, so a check runs these tests only at --scale 2.
+in_cells = unittest.skipIf(SCALE == 1, "The cells contain this. It runs from --scale 2 on.")
 
 
 def end_after_a_stage(text):
@@ -81,7 +86,7 @@ class IdentityTest(unittest.TestCase):
         out = self.folder / f"out-{self.number}"
         options.setdefault("work", str(out / "work"))
         options.setdefault("task_bytes", 1)
-        options.setdefault("parts", 3)
+        options.setdefault("parts", 2)
         result = find_duplicates(self.spark,
                                  table,
                                  pairs=str(out / "pairs.csv"),
@@ -99,6 +104,7 @@ class IdentityTest(unittest.TestCase):
         self.assertGreater(expected[0].count(b"\n"), 10)
         self.assertEqual(found, expected)
 
+    @in_cells
     def test_recipes(self):
         base = {"version": 1, "compare": ["title"]}
         path = self.table()
@@ -109,6 +115,7 @@ class IdentityTest(unittest.TestCase):
             with self.subTest(changes):
                 self.compare({**base, **changes}, path)
 
+    @in_cells
     def test_parts_and_ranges(self):
         recipe = {
             "version": 1,
@@ -127,7 +134,8 @@ class IdentityTest(unittest.TestCase):
     def test_a_file_and_links(self):
         recipe = {"version": 1, "compare": ["title"], "shingle": {"unit": "word", "k": 2}}
         path = self.table(seed=3)
-        self.assertEqual(self.found(file=str(path), recipe=recipe), self.expected(recipe, path))
+        self.assertEqual(self.found(file=str(path), recipe=recipe, worker_memory=256),
+                         self.expected(recipe, path))
         self.assertEqual(self.found(file=str(path), recipe=recipe, max_pairs=100),
                          self.expected(recipe, path, "--max-pairs", "100"))
 
@@ -162,7 +170,7 @@ class IdentityTest(unittest.TestCase):
                 "pairs": "links"
         }):
             with self.subTest(changes):
-                self.compare({**RECIPE, **changes}, path, parts=3)
+                self.compare({**RECIPE, **changes}, path)
 
     def test_a_killed_worker_of_each_stage(self):
         path = self.table(rows=400, seed=5)
@@ -170,7 +178,8 @@ class IdentityTest(unittest.TestCase):
         names = [stage.name for stage in list_stages(Facts(400, 3, 1, 32, True, None, 100))]
         faults = ",".join(f"{name}:0:kill" for name in names)
         with mock.patch.dict(os.environ, {"SHINGLESCOPE_SPARK_FAULT": faults}):
-            self.assertEqual(self.found(self.frame(path), row="row", recipe=RECIPE), expected)
+            self.assertEqual(self.found(self.frame(path), row="row", recipe=RECIPE, parts=3),
+                             expected)
 
     def test_a_run_that_ends_after_each_stage(self):
         path, work = self.table(rows=400, seed=7), str(self.folder / "work")
@@ -243,6 +252,11 @@ class IdentityTest(unittest.TestCase):
             with self.assertRaisesRegex(Error, message) as caught:
                 self.found(table, row="row", recipe=recipe)
             self.assertEqual(caught.exception.code, 2)
+
+    def test_too_little_memory_for_workers_is_refused(self):
+        with self.assertRaisesRegex(Error, "--worker-memory must be 256 MiB or more") as caught:
+            self.found(file=str(self.table(rows=10)), recipe=RECIPE, worker_memory=255)
+        self.assertEqual(caught.exception.code, 2)
 
     def test_work_of_another_recipe_or_table(self):
         recipe = {"version": 1, "compare": ["title"], "shingle": {"unit": "word", "k": 2}}

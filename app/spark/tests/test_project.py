@@ -17,7 +17,7 @@ from shinglescope_spark.project import (check_names, check_project, check_recipe
                                         table_path, unused_name, write_table)
 from shinglescope_spark.stages import Facts, list_stages
 from tests.local import folder_of, needs_spark, spark_session
-from tests.test_identity import PROGRAM, RECIPE, write_table as write_random_table
+from tests.test_identity import PROGRAM, RECIPE, SCALE, write_table as write_random_table
 
 HEADER = (-1, [b"a", b"b"])
 AWKWARD = [
@@ -126,7 +126,7 @@ class ProjectTest(unittest.TestCase):
         """Makes a project and returns its path and the report."""
         self.number += 1
         project = self.folder / f"{self.number}.shinglescope"
-        options = {"work": str(self.folder / f"work-{self.number}"), "parts": 3, "task_bytes": 1,
+        options = {"work": str(self.folder / f"work-{self.number}"), "parts": 2, "task_bytes": 1,
                    "program": PROGRAM, **options}
         result = find_duplicates(self.spark, table, recipe=recipe, project=str(project), **options)
         return project, result.report
@@ -179,7 +179,7 @@ class ProjectTest(unittest.TestCase):
         write_random_table(self.table, 700, 1)
         recipe = {**RECIPE, "threshold": 0.8}
         tables = []
-        for parts in (1, 4, 7):
+        for parts in (1, 4, 7) if SCALE != 1 else (1, 7):
             project, report = self.made(self.frame(), recipe, row="row", parts=parts)
             tables.append(Path(table_path(str(project))).read_bytes())
             self.compare(project, recipe, "0.6")
@@ -187,7 +187,7 @@ class ProjectTest(unittest.TestCase):
             self.assertEqual((counts["rows"], counts["groups"]),
                              (counts["of_rows"], counts["of_groups"]))
             self.assertEqual(counts["rows"], tables[-1].count(b"\n") - 1)
-        self.assertEqual(tables[1:], tables[:1] * 2)
+        self.assertEqual(set(tables), {tables[0]})
         project, _ = self.made(file=str(self.table), recipe=recipe)
         self.assertEqual(Path(table_path(str(project))).read_bytes(), tables[0])
         self.compare(project, recipe, "0.6")
@@ -198,7 +198,7 @@ class ProjectTest(unittest.TestCase):
         work = str(self.folder / "work")
         first = None
         # The same WORK first without a project, then with two limits.
-        find_duplicates(self.spark, file=str(self.table), recipe=recipe, work=work, parts=3,
+        find_duplicates(self.spark, file=str(self.table), recipe=recipe, work=work, parts=2,
                         task_bytes=1, program=PROGRAM)
         for most in (60, 40, 60):
             project, report = self.made(file=str(self.table), recipe=recipe, work=work,

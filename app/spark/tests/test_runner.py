@@ -62,6 +62,15 @@ class StagesTest(unittest.TestCase):
         self.assertEqual(facts.most_row_pairs(), 82)
 
 
+class SizesTest(unittest.TestCase):
+    def test_parts_and_ranges_fit_into_memory(self):
+        from shinglescope_spark.run import usual_parts, usual_ranges
+
+        self.assertEqual([usual_parts(rows, 2) for rows in (1, 10**7, 10**8)], [8, 8, 24])
+        self.assertEqual(usual_parts(10**9, 320), 1280)
+        self.assertEqual([usual_ranges(rows) for rows in (1, 1 << 24, 10**8, 10**9)], [1, 1, 8, 64])
+
+
 class ChecksTest(unittest.TestCase):
     def test_different_sums_are_an_error(self):
         check_sums("score", "its files", {1: Sums(1, 2, 3)}, {1: Sums(1, 2, 3)})
@@ -86,6 +95,15 @@ class ErrorTest(unittest.TestCase):
         self.assertEqual(str(error_of_spark(Exception(text), "sign")),
                          "The step sign failed: Bad. No result was written.")
         self.assertIn("KeyError", str(error_of_spark(KeyError(), "sign")))
+
+    def test_the_error_of_python_is_given(self):
+        from shinglescope_spark.runner import error_of_spark
+
+        text = ("Job aborted due to stage failure\nCaused by: org.apache.spark.api.python."
+                "PythonException: Traceback (most recent call last):\n  File \"a.py\", line 1\n"
+                "    import pyarrow\nModuleNotFoundError: No module named 'pyarrow'\n\n\tat x\n")
+        self.assertIn("stage sign: ModuleNotFoundError: No module named 'pyarrow'. Start",
+                      str(error_of_spark(Exception(text), "sign")))
 
 
 @needs_spark
@@ -150,6 +168,17 @@ class RunnerTest(unittest.TestCase):
                 "count": ROWS,
                 "bytes": second.sums[kinds.ROWS].bytes
             }})
+
+    def test_jobs_are_named_in_spark(self):
+        from shinglescope_spark.runner import described
+
+        context = self.spark.sparkContext
+        name = "spark.job.description"
+        context.setLocalProperty(name, "mine")
+        with described(self.spark, "Stage 1 of 2, sign"):
+            self.assertEqual(context.getLocalProperty(name), "Shinglescope: Stage 1 of 2, sign")
+        self.assertEqual(context.getLocalProperty(name), "mine")
+        context.setLocalProperty(name, None)
 
     def test_a_part_comes_to_one_task_and_parts_ascend(self):
         # The fake worker fails if parts do not ascend, and counts the parts of its task.

@@ -11,7 +11,7 @@ namespace shinglescope {
 namespace {
 
 /// Enough for the usual size of a frame, whatever an entry takes.
-constexpr std::size_t kEntriesOfFrame = std::size_t{1} << 16U;
+constexpr std::size_t kEntriesOfFrame = std::size_t{1} << 17U;
 
 std::string_view bytesOf(std::span<const std::uint32_t> words) {
   return {reinterpret_cast<const char *>(words.data()), words.size_bytes()};

@@ -47,10 +47,45 @@ Json sumsJson(const std::map<FrameKind, FrameSums> &sums) {
   return json;
 }
 
+/// Compares the memory of this process with what it may use. A part is in memory as a whole, so a
+/// step that needs more cannot go on; the kernel would end it without a message, or another
+/// process.
+class MemoryWatch {
+ public:
+  /// The memory of the program itself is not part of the limit.
+  explicit MemoryWatch(const RunContext &context)
+      : m_most(memoryLimit(context)), m_own(peakMemoryBytes()) {}
+
+  /// Looks after every few megabytes of input.
+  Result<void> lookAfter(std::size_t inputBytes) {
+    m_sinceLook += inputBytes;
+    if (m_sinceLook < kBytesPerLook) return {};
+    m_sinceLook = 0;
+    return look();
+  }
+
+  Result<void> look() const {
+    const std::uint64_t peak = peakMemoryBytes();
+    if (peak <= m_own || peak - m_own <= m_most) return {};
+    return plainError(ErrorCode::Limit,
+                      "A part needs " + std::to_string((peak - m_own) >> 20U) +
+                          " MiB of memory or more, which is over the limit; give workers more "
+                          "memory, or divide the work into more parts and ranges.");
+  }
+
+ private:
+  static constexpr std::size_t kBytesPerLook = std::size_t{4} << 20U;
+
+  std::uint64_t m_most;
+  std::uint64_t m_own;
+  std::size_t m_sinceLook = 0;
+};
+
 /// Passes frames to a step, and tells a reducing one where a part ends.
 class FrameFeeder {
  public:
-  FrameFeeder(const StepKind &kind, WorkerStep &step) : m_kind(kind), m_step(step) {}
+  FrameFeeder(const StepKind &kind, WorkerStep &step, const RunContext &context)
+      : m_kind(kind), m_step(step), m_memory(context) {}
 
   Result<void> take(Frame frame) {
     m_sums[frame.kind].add(frame.count, frame.payload.size());
@@ -62,15 +97,23 @@ class FrameFeeder {
       if (auto ended = endPart(); !ended) return ended;
       m_part = frame.part;
     }
-    return m_step.take(std::move(frame));
+    const std::size_t bytes = frame.payload.size();
+    auto taken = m_step.take(std::move(frame));
+    return taken ? m_memory.lookAfter(bytes) : taken;
   }
 
-  Result<void> endPart() { return m_part ? m_step.endPart(*m_part) : Result<void>(); }
+  Result<void> endPart() {
+    if (!m_part) return {};
+    auto ended = m_step.endPart(*m_part);
+    return ended ? m_memory.look() : ended;
+  }
+
   const std::map<FrameKind, FrameSums> &sums() const { return m_sums; }
 
  private:
   const StepKind &m_kind;
   WorkerStep &m_step;
+  MemoryWatch m_memory;
   std::optional<std::uint32_t> m_part;
   std::map<FrameKind, FrameSums> m_sums;
 };
@@ -99,7 +142,7 @@ std::vector<std::string> stepNames() {
 Result<void> runStep(const StepKind &kind, const StepContext &context, FrameReader &in) {
   auto step = kind.make(context);
   if (!step) return step.error();
-  FrameFeeder feeder(kind, **step);
+  FrameFeeder feeder(kind, **step, context.run);
   while (true) {
     if (context.run.isCancelled()) return cancelledError();
     auto frame = in.next();

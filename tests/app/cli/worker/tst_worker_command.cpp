@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `shinglescope-cli worker`: its options and messages, and a run of the first steps through pipes.
 
+#include "app/cli/worker/frames/payload.h"
 #include "tests/support/command_line_test.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/worker/frame_streams.h"
@@ -21,6 +22,7 @@ class TestWorkerCommand : public CommandLineTest {
   void badArguments();
   void badInput_data();
   void badInput();
+  void tooMuchMemoryIsRefused();
 
  private:
   Outcome runOn(const QStringList &arguments, const QByteArray &input);
@@ -182,6 +184,30 @@ void TestWorkerCommand::badInput() {
   QVERIFY2(outcome.messages.contains(message.toUtf8()), outcome.messages);
   QCOMPARE(outcome.messages.count('\n'), 1);
   QVERIFY2(outcome.messages.startsWith("shinglescope-cli: "), outcome.messages);
+}
+
+/// A part is in memory as a whole: 12 bytes for each of these 16 million keys.
+void TestWorkerCommand::tooMuchMemoryIsRefused() {
+  Blocks frames;
+  constexpr std::uint32_t kEntries = 1U << 20U;
+  for (std::uint32_t i = 0; i < 16; ++i) {
+    PayloadWriter payload;
+    for (std::uint32_t row = 0; row < kEntries; ++row)
+      payload.varint(row == 0 ? std::uint64_t{i} * kEntries : 1);
+    for (std::uint32_t row = 0; row < kEntries; ++row) payload.number(i * kEntries + row);
+    frames.push_back({FrameKind::Entries, 0, kEntries, payload.payload()});
+  }
+  const QByteArray input = QByteArray::fromStdString(streamOf(frames));
+  const QString step = "buckets --recipe recipe.json --rows 16777216 --texts 16777216 --memory ";
+  const Outcome refused = runOn(words(step + "100"), input);
+  QCOMPARE(refused.code, 1);
+  QVERIFY2(refused.messages.contains("over the limit; give workers more memory"), refused.messages);
+  QCOMPARE(refused.messages.count('\n'), 1);
+  const Outcome done = runOn(words(step + "2000"), input);
+  QVERIFY2(done.code == 0, done.messages);
+  const auto counts = QJsonDocument::fromJson(
+      QByteArray::fromStdString(framesIn(done.output.toStdString())->back().payload));
+  QVERIFY(counts["peak_memory_bytes"].toInteger() > (100 << 20));
 }
 
 SHINGLESCOPE_TEST(TestWorkerCommand, NoApplication)
