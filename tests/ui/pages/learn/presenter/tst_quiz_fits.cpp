@@ -6,10 +6,10 @@
 #include <QScrollBar>
 #include <QtTest>
 
+#include "app/screenshots/cut_texts.h"
 #include "core/lesson/files/lesson_library.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
-#include "tests/support/window/cut_texts.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/learn_page.h"
@@ -72,7 +72,7 @@ class TestQuizFits : public QObject {
 
   static QStringList faultsOf(LearnPage &page) {
     const auto *panel = page.findChild<PredictPanel *>();
-    QStringList faults = test::cutTexts(*panel);
+    QStringList faults = cutTexts(*panel);
     const QScrollBar *bar = panel->findChild<QScrollArea *>()->verticalScrollBar();
     if (page.actions().presenter->isChecked() && bar->maximum() > 0)
       faults << QStringLiteral("%1 pixels too high").arg(bar->maximum());
