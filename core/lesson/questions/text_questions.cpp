@@ -160,12 +160,12 @@ std::optional<QuizQuestion> askDistinct(const LessonTables &tables, std::uint32_
   if (cuts < 2) return std::nullopt;
   const std::size_t units = cuts + k - 1;
   return mixChoices(
-      {SentenceId::AskDistinct, {asked.name}}, numberChoice(asked.size),
+      {SentenceId::AskDistinct, {asked.name}}, numberChoice(asked.cutSize),
       {{numberChoice(cuts), {SentenceId::WrongRepeats, {countOf(cuts)}}},
        {numberChoice(units), {SentenceId::WrongUnits, {countOf(units), countOf(k)}}},
        {numberChoice(cuts - 1),
         {SentenceId::WrongLastWindow, {countOf(cuts - 1), countOf(units), countOf(k)}}}},
-      {SentenceId::WhyDistinct, {asked.name, countOf(cuts), countOf(asked.size)}}, seed);
+      {SentenceId::WhyDistinct, {asked.name, countOf(cuts), countOf(asked.cutSize)}}, seed);
 }
 
 std::optional<QuizQuestion> askNext(const LessonTables &tables, std::uint32_t document,
