@@ -79,18 +79,6 @@ QLabel *makeFailure(const QString &name, QWidget *parent) {
   return failure;
 }
 
-/// Marks a title as edited, in each of its languages.
-LocalText editedTitle(LocalText title) {
-  if (title.isEmpty()) title.byLanguage[""];
-  for (auto &[code, text] : title.byLanguage) {
-    const QString language = code.empty() ? windowLanguage() : QString::fromStdString(code);
-    text = textInLanguage(language, "shinglescope::LearnPage", "%1 (edited)")
-               .arg(QString::fromStdString(text))
-               .toStdString();
-  }
-  return title;
-}
-
 QString fileFilter() { return LearnPage::tr("Lessons (*.json);;All files (*)"); }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "core/base/files/atomic_file.h"
 #include "core/lesson/files/lesson_json.h"
+#include "ui/base/text/language.h"
 
 namespace shinglescope {
 namespace {
@@ -26,6 +27,17 @@ bool saysTheSame(LessonSpec a, const LessonSpec &b) {
 }
 
 }  // namespace
+
+LocalText editedTitle(LocalText title) {
+  if (title.isEmpty()) title.byLanguage[""];
+  for (auto &[code, text] : title.byLanguage) {
+    const QString language = code.empty() ? windowLanguage() : QString::fromStdString(code);
+    text = textInLanguage(language, "shinglescope::LearnPage", "%1 (edited)")
+               .arg(QString::fromStdString(text))
+               .toStdString();
+  }
+  return title;
+}
 
 bool isOwnLesson(const std::string &id) { return id.starts_with(kOwnPrefix.toStdString()); }
 

@@ -32,6 +32,9 @@ class OwnLessons {
   std::vector<LessonSpec> m_lessons;
 };
 
+/// Marks a title as edited, in each of its languages.
+LocalText editedTitle(LocalText title);
+
 /// Returns whether keep() created this id.
 bool isOwnLesson(const std::string &id);
 
