@@ -7,7 +7,7 @@
 namespace shinglescope {
 
 void announce(QWidget &widget, [[maybe_unused]] const QString &text) {
-  if (!QAccessible::isActive() || !widget.isVisible()) return;
+  if (!widget.isVisible()) return;
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
   QAccessibleAnnouncementEvent event(&widget, text);
   QAccessible::updateAccessibility(&event);

@@ -5,13 +5,11 @@
 #include <QtTest>
 
 #include "app/screenshots/cut_texts.h"
-#include "core/lesson/files/lesson_library.h"
 #include "core/lesson/model/lesson_touch.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/waiting_limit.h"
 #include "tests/support/window/lesson_cells.h"
+#include "tests/support/window/lesson_screens.h"
 #include "ui/base/style/theme.h"
-#include "ui/base/text/language.h"
 #include "ui/pages/learn/bands/bucket_box_list.h"
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/learn/presenter/presenter_mode.h"
@@ -38,33 +36,10 @@ class TestLessonFits : public QObject {
     QVERIFY(presenterPoints({300, 200}) > 10);
   }
 
-  void nothingIsCut_data() {
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<bool>("isPresenting");
-    QTest::addColumn<LanguageChoice>("language");
-    // At a desk the window has a menu, a rail and a status line around the page.
-    for (const auto &[name, language] : {std::pair("English", LanguageChoice::English),
-                                         std::pair("Italian", LanguageChoice::Italian)}) {
-      QTest::addRow("desk, %s", name) << QSize(1190, 730) << false << language;
-      for (const QSize size : {QSize(1024, 768), QSize(1280, 720), QSize(1920, 1080)})
-        QTest::addRow("presenter, %d x %d, %s", size.width(), size.height(), name)
-            << size << true << language;
-    }
-  }
+  void nothingIsCut_data() { test::addLessonScreens({{1024, 768}, {1280, 720}, {1920, 1080}}); }
 
   void nothingIsCut() {
-    QFETCH(const QSize, size);
-    QFETCH(const bool, isPresenting);
-    QFETCH(const LanguageChoice, language);
-    Language installed{QStringLiteral(TRANSLATIONS_FOLDER)};
-    QVERIFY(installed.install(language));
-    LearnPage page;
-    page.resize(size);
-    page.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&page));
-    page.actions().presenter->setChecked(isPresenting);
-    for (const LessonSpec &spec : readyLessons()) {
-      page.openReady(QString::fromStdString(spec.id));
+    test::lookAtReadyLessons([](LearnPage &page) {
       for (std::size_t stage = 1; stage <= kLessonStages; ++stage) lookAt(page, stage);
       // The longest form of the curve, with the table of its values.
       page.player().goTo(page.player().lesson()->firstStep(LessonStage::Curve) + 4);
@@ -78,8 +53,7 @@ class TestLessonFits : public QObject {
         expectNothingCut(page, "proof");
       }
       walkThrough(page);
-      if (test::kIsSanitized) break;
-    }
+    });
   }
 
  private:

@@ -7,11 +7,9 @@
 #include <QtTest>
 
 #include "app/screenshots/cut_texts.h"
-#include "core/lesson/files/lesson_library.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/waiting_limit.h"
+#include "tests/support/window/lesson_screens.h"
 #include "ui/base/style/theme.h"
-#include "ui/base/text/language.h"
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/learn/panels/predict_panel.h"
 #include "ui/pages/learn/player/lesson_words.h"
@@ -25,36 +23,15 @@ class TestQuizFits : public QObject {
   void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
 
   void questionsAreReadInFull_data() {
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<bool>("isPresenting");
-    QTest::addColumn<LanguageChoice>("language");
-    for (const auto &[name, language] : {std::pair("English", LanguageChoice::English),
-                                         std::pair("Italian", LanguageChoice::Italian)}) {
-      QTest::addRow("desk, %s", name) << QSize(1190, 730) << false << language;
-      // 1920 x 1080 has the proportions of 1280 x 720.
-      for (const QSize size : {QSize(1024, 768), QSize(1280, 720)})
-        QTest::addRow("presenter, %d x %d, %s", size.width(), size.height(), name)
-            << size << true << language;
-    }
+    // 1920 x 1080 has the proportions of 1280 x 720.
+    test::addLessonScreens({{1024, 768}, {1280, 720}});
   }
 
   void questionsAreReadInFull() {
-    QFETCH(const QSize, size);
-    QFETCH(const bool, isPresenting);
-    QFETCH(const LanguageChoice, language);
-    Language installed{QStringLiteral(TRANSLATIONS_FOLDER)};
-    QVERIFY(installed.install(language));
-    LearnPage page;
-    page.resize(size);
-    page.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&page));
-    page.actions().presenter->setChecked(isPresenting);
-    for (const LessonSpec &spec : readyLessons()) {
-      page.openReady(QString::fromStdString(spec.id));
+    test::lookAtReadyLessons([](LearnPage &page) {
       for (std::size_t stage = 0; stage < kLessonStages; ++stage)
         lookAtQuiz(page, static_cast<LessonStage>(stage));
-      if (test::kIsSanitized) break;
-    }
+    });
   }
 
  private:

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QtTest>
+#include <functional>
+
+#include "core/lesson/files/lesson_library.h"
+#include "tests/support/waiting_limit.h"
+#include "ui/base/text/language.h"
+#include "ui/pages/learn/learn_page.h"
+
+namespace shinglescope::test {
+
+/// Adds the columns and rows of a test of Learn at a desk and on screens of these sizes, each in
+/// both languages. Call it in the data function.
+inline void addLessonScreens(const QList<QSize> &screens) {
+  QTest::addColumn<QSize>("size");
+  QTest::addColumn<bool>("isPresenting");
+  QTest::addColumn<LanguageChoice>("language");
+  for (const auto &[name, language] : {std::pair("English", LanguageChoice::English),
+                                       std::pair("Italian", LanguageChoice::Italian)}) {
+    // At a desk the window has a menu, a rail and a status line around the page.
+    QTest::addRow("desk, %s", name) << QSize(1190, 730) << false << language;
+    for (const QSize size : screens)
+      QTest::addRow("presenter, %d x %d, %s", size.width(), size.height(), name)
+          << size << true << language;
+  }
+}
+
+/// Shows the page of the current row and calls `look` for every ready lesson; for the first one
+/// only with sanitizers, which are slow.
+inline void lookAtReadyLessons(const std::function<void(LearnPage &)> &look) {
+  QFETCH(const QSize, size);
+  QFETCH(const bool, isPresenting);
+  QFETCH(const LanguageChoice, language);
+  Language installed{QStringLiteral(TRANSLATIONS_FOLDER)};
+  QVERIFY(installed.install(language));
+  LearnPage page;
+  page.resize(size);
+  page.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&page));
+  page.actions().presenter->setChecked(isPresenting);
+  for (const LessonSpec &spec : readyLessons()) {
+    page.openReady(QString::fromStdString(spec.id));
+    look(page);
+    if (kIsSanitized) break;
+  }
+}
+
+}  // namespace shinglescope::test
