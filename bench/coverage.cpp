@@ -73,7 +73,7 @@ Result<bool> check(const Task &task) {
   if (!loaded) return loaded.error();
   const auto texts = makeExactSets(*loaded->dataset, task.recipe, context);
   if (!texts) return texts.error();
-  const auto truth = exactJoin(texts->sets(), task.recipe.threshold, context);
+  const auto truth = exactJoin(texts->sets(), {task.recipe.threshold, {}}, context);
   if (!truth) return truth.error();
   std::vector<std::uint32_t> rows;
   for (std::uint32_t row = 0; row < loaded->dataset->rowCount(); ++row)

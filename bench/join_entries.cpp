@@ -30,12 +30,12 @@ Result<JoinFigures> measureEntries(const ExactSets &texts, const Ratio &threshol
   JoinFigures figures;
   figures.texts = texts.withShingles.size();
   double started = threadSeconds();
-  const auto entries = countJoinEntries(texts.sets(), threshold, {});
+  const auto entries = countJoinEntries(texts.sets(), {threshold, {}}, {});
   if (!entries) return entries.error();
   figures.entries = *entries;
   figures.countSeconds = threadSeconds() - started;
   started = threadSeconds();
-  const auto joined = exactJoin(texts.sets(), threshold, {});
+  const auto joined = exactJoin(texts.sets(), {threshold, {}}, {});
   if (!joined) return joined.error();
   figures.joinSeconds = threadSeconds() - started;
   figures.compared = joined->compared;

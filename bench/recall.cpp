@@ -59,17 +59,17 @@ Result<Texts> findExactPairs(const Task &task) {
   for (std::uint32_t text = 0; text < texts.sets.size(); ++text) {
     if (!texts.sets[TextId{text}].empty()) texts.withShingles.push_back(text);
   }
-  auto joined = exactJoin(texts.sets, task.threshold, allThreads());
+  auto joined = exactJoin(texts.sets, {task.threshold, {}}, allThreads());
   if (!joined) return joined.error();
   texts.pairs = std::move(joined->pairs);
   std::erase_if(texts.pairs,
-                [](const ScoredPair &pair) { return pair.intersection == pair.unionSize; });
+                [](const ScoredPair &pair) { return pair.intersection == pair.whole; });
   return texts;
 }
 
 double predictedRecall(const Texts &texts, const BandPlan &plan) {
   double sum = 0;
-  for (const ScoredPair &pair : texts.pairs) sum += candidateProbability(pair.jaccard(), plan);
+  for (const ScoredPair &pair : texts.pairs) sum += candidateProbability(pair.similarity(), plan);
   return sum / static_cast<double>(texts.pairs.size());
 }
 

@@ -99,7 +99,7 @@ Scene joiningScene(const Workbench &bench) {
   return {"joining", Stage::Joining, [&bench]() -> Call {
             return callWith(
                 bench.texts, [&bench](const ShingledTexts &texts, const RunContext &context) {
-                  return withoutValue(exactJoin(texts.sets, bench.recipe.threshold, context));
+                  return withoutValue(exactJoin(texts.sets, {bench.recipe.threshold, {}}, context));
                 });
           }};
 }

@@ -50,7 +50,7 @@ void add(const SweepResult &result, Totals &totals) {
 Result<Totals> sweepEach(const Dataset &dataset, const Recipe &recipe, const SweepGrid &grid,
                          const RunContext &context) {
   Totals totals;
-  for (const SweepSetting &setting : settingsOf(grid)) {
+  for (const SweepSetting &setting : settingsOf(grid, recipe.shingle.unit)) {
     SweepGrid one = grid;
     one.hash = {setting.hash};
     one.permutations = {setting.scheme};

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/pipeline/run/find_duplicates.h"
+#include "core/tune/advice/advisor.h"
 #include "core/tune/comparison/bands_estimate.h"
 #include "core/tune/comparison/brute_force_comparison.h"
 #include "core/tune/comparison/bucket_statistics.h"
@@ -102,6 +103,10 @@ std::vector<Scene> tuneScenes(const TuneBench &bench) {
                    drawRows(bench.dataset->rowCount(), kMostMatrixRows, 1))
                 rows.push_back({row});
               return makeRowMatrices(*bench.dataset, recipe, rows, {}, context);
+            }),
+      scene("advice",
+            [&bench](const RunContext &context) {
+              return adviseOn(*bench.dataset, bench.recipe, {}, context);
             }),
       scene("showdown",
             [&bench](const RunContext &context) {

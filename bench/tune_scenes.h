@@ -24,7 +24,8 @@ Result<std::unique_ptr<TuneBench>> layTuneBench(const std::shared_ptr<const Data
                                                 unsigned threads);
 
 /// Returns all computations of Explore: histogram, bands and their estimate, sweep, recall,
-/// buckets, stop shingles, estimates, LSH against brute force. They can be cancelled at any moment.
+/// buckets, stop shingles, estimates, advice, LSH against brute force. They can be cancelled at any
+/// moment.
 std::vector<Scene> tuneScenes(const TuneBench &bench);
 
 }  // namespace shinglescope::bench

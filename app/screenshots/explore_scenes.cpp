@@ -1,27 +1,37 @@
 // SPDX-License-Identifier: MIT
 #include <QAbstractButton>
+#include <QFile>
 #include <QKeyEvent>
+#include <QTableView>
+#include <QTemporaryDir>
 #include <algorithm>
 
 #include "app/screenshots/screenshot_scenes.h"
+#include "core/review/queue/queue_item.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/empty_state.h"
 #include "ui/base/controls/segmented_control.h"
+#include "ui/pages/explore/accuracy/accuracy_view.h"
 #include "ui/pages/explore/buckets/buckets_view.h"
 #include "ui/pages/explore/curves/plan_finder.h"
 #include "ui/pages/explore/frame/stop_panel.h"
 #include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/matrices/matrices_view.h"
 #include "ui/pages/explore/overview/bands_panel.h"
+#include "ui/pages/explore/overview/candidate_model.h"
+#include "ui/pages/explore/overview/candidates_dialog.h"
 #include "ui/pages/explore/overview/estimator_panel.h"
 #include "ui/pages/explore/overview/histogram_plot.h"
 #include "ui/pages/explore/recall/brute_force_panel.h"
 #include "ui/pages/explore/recall/recall_panel.h"
 #include "ui/pages/explore/sweep/sweep_form.h"
+#include "ui/pages/explore/sweep/sweep_truth.h"
+#include "ui/pages/explore/sweep/sweep_view.h"
 #include "ui/pages/find/bands_editor.h"
 #include "ui/pages/find/recipe_editor.h"
 #include "ui/pages/find/run_bar.h"
 #include "ui/parts/table/workspace_page.h"
+#include "ui/parts/why/why_not_dialog.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
 
@@ -57,23 +67,84 @@ void showWeights(const SceneStage &stage) {
   view->findChild<QAbstractButton *>(QStringLiteral("publishedCurves"))->click();
 }
 
+/// Measures against a list of matches: all similar pairs, and half of the others.
+/// Writes matches of the result for a view that reads them later, and returns the path.
+QString writeMatches(const SceneStage &stage) {
+  static const QTemporaryDir folder;  // the file is read later
+  const QString path = folder.filePath(QStringLiteral("matches.csv"));
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) return path;
+  file.write("row_a,row_b\n");
+  const DuplicateResult &result = *stage.session.result();
+  for (const QueueItem &item : makeQueue(result)) {
+    const ItemKey key = keyOf(item, result);
+    const auto second = item.isClass() ? result.classes.rowsOf(item.textA)[1] : key.b.value;
+    if (item.similarity < 0.75F && key.a.value % 2 == 0) continue;
+    file.write(QByteArray::number(key.a.value) + ',' + QByteArray::number(second) + '\n');
+  }
+  return path;
+}
+
+void compareWithMatches(const SceneStage &stage) {
+  stage.window.page(kExplore)->findChild<AccuracyView *>()->useFile(writeMatches(stage));
+}
+
+void chooseMatchesAsTruth(const SceneStage &stage) {
+  stage.window.page(kExplore)->findChild<SweepForm *>()->truth().useFile(writeMatches(stage));
+}
+
 void chooseByZone(const SceneStage &stage) {
   for (auto *choice : stage.window.page(QStringLiteral("find"))->findChildren<SegmentedControl *>())
     if (choice->accessibleName() == BandsEditor::tr("Bands chosen by")) choice->setCurrentIndex(2);
 }
 
-/// Runs a sweep that takes a second or two.
-void runSweep(const SceneStage &stage) {
+void runGrid(const SceneStage &stage, const SweepGrid &grid) {
   auto *form = stage.window.page(kExplore)->findChild<SweepForm *>();
+  form->setGrid(grid);
+  emit form->strip().startRequested();
+}
+
+void runSmallSweep(const SceneStage &stage) {
   SweepGrid grid;
-  grid.hash = {HashFunction::Xxh3, HashFunction::FarmHash, HashFunction::Sha1};
+  grid.numHashes = {50};
+  grid.bands = {5, 10};
+  grid.k = {5};
+  grid.rows = 1500;
+  runGrid(stage, grid);
+}
+
+/// Runs a sweep that takes a few seconds.
+void runMediumSweep(const SceneStage &stage) {
+  SweepGrid grid;
+  grid.hash = {HashFunction::Xxh3, HashFunction::FarmHash};
   grid.numHashes = {50, 100, 200};
   grid.bands = {2, 5, 10, 20, 25, 50};
   grid.k = {5, 10};
   grid.thresholds = {{7, 10}, {8, 10}};
-  grid.rows = 1500;
-  form->setGrid(grid);
-  emit form->strip().startRequested();
+  grid.rows = 800;
+  runGrid(stage, grid);
+}
+
+/// Lists the pairs of the first setting.
+void openSweepPairs(const SceneStage &stage) {
+  auto *view = stage.window.page(kExplore)->findChild<SweepView *>();
+  view->findChild<QTableView *>()->selectRow(0);
+  view->findChild<QAbstractButton *>(QStringLiteral("sweepPairs"))->click();
+}
+
+void openCandidates(const SceneStage &stage) {
+  auto *view = stage.window.page(kExplore)->findChild<BandsPanel *>();
+  view->findChild<QAbstractButton *>(QStringLiteral("candidatePairs"))->click();
+}
+
+/// Opens the estimates of the first candidate with several seeds.
+void openSeeds(const SceneStage &stage) {
+  auto *dialog = stage.window.findChild<CandidatesDialog *>();
+  openWhyNot({stage.session.dataset(), nullptr, stage.session.recipe(), dialog->pairs().at(0).rowA,
+              dialog->pairs().at(0).rowB},
+             dialog)
+      ->findChild<QAbstractButton *>(QStringLiteral("pairSeeds"))
+      ->click();
 }
 
 void startBuckets(const SceneStage &stage) {
@@ -128,8 +199,11 @@ void showMatrixPair(const SceneStage &stage) {
 
 std::map<QString, Scene> exploreScenes() {
   return {
+      {QStringLiteral("explore-advisor"), exploreScene(QStringLiteral("advisor"), {waitForRest})},
       {QStringLiteral("explore-overview"), exploreScene(QStringLiteral("overview"))},
       {QStringLiteral("explore-curves"), exploreScene(QStringLiteral("curves"))},
+      {QStringLiteral("explore-accuracy"),
+       exploreScene(QStringLiteral("accuracy"), {compareWithMatches})},
       {QStringLiteral("explore-buckets"),
        exploreScene(QStringLiteral("buckets"),
                     {startBuckets, waitForRest, startWork<StopPanel>, waitForRest})},
@@ -146,7 +220,7 @@ std::map<QString, Scene> exploreScenes() {
       {QStringLiteral("explore-front"),
        exploreScene(
            QStringLiteral("sweep"),
-           {runSweep, waitForRest, show(QStringLiteral("explore:overview")), waitForRest})},
+           {runMediumSweep, waitForRest, show(QStringLiteral("explore:overview")), waitForRest})},
       {QStringLiteral("explore-bands"),
        exploreScene(QStringLiteral("overview"), {estimateBands, waitForRest})},
       {QStringLiteral("explore-missed"),
@@ -161,10 +235,20 @@ std::map<QString, Scene> exploreScenes() {
        exploreScene(QStringLiteral("overview"), {moveBar, waitForRest})},
       {QStringLiteral("explore-weights"),
        exploreScene(QStringLiteral("curves"), {showWeights, waitForRest})},
+      {QStringLiteral("explore-candidates"),
+       exploreScene(QStringLiteral("overview"), {openCandidates, waitForRest})},
+      {QStringLiteral("explore-seeds"),
+       exploreScene(QStringLiteral("overview"),
+                    {openCandidates, waitForRest, openSeeds, waitForRest, waitForRest})},
       {QStringLiteral("find-zone"),
        {QStringLiteral("find"), true, false, {chooseByZone, waitForRest}}},
+      {QStringLiteral("explore-truth"),
+       exploreScene(QStringLiteral("sweep"), {chooseMatchesAsTruth, runMediumSweep, waitForRest})},
       {QStringLiteral("explore-sweep"),
-       exploreScene(QStringLiteral("sweep"), {runSweep, waitForRest})},
+       exploreScene(QStringLiteral("sweep"), {runMediumSweep, waitForRest})},
+      {QStringLiteral("explore-pairs"),
+       exploreScene(QStringLiteral("sweep"),
+                    {runSmallSweep, waitForRest, openSweepPairs, waitForRest, waitForRest})},
   };
 }
 

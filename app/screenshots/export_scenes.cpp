@@ -18,7 +18,13 @@ Scene exportScene(std::vector<Scene::Step> steps) {
 
 std::map<QString, Scene> exportScenes() {
   std::map<QString, Scene> scenes = {{QStringLiteral("export"), exportScene({openDialog})}};
+  scenes[QStringLiteral("export-shown")] = {
+      QStringLiteral("data"),
+      true,
+      false,
+      {[](const SceneStage &stage) { stage.window.exportShown(); }, waitForRest, waitForRest}};
   for (const ExportContent content : exportContents()) {
+    if (content == ExportContent::Shown) continue;
     scenes[QStringLiteral("export-") + contentName(content)] =
         exportScene({openDialog, [content](const SceneStage &stage) {
                        if (auto *dialog = stage.window.findChild<ExportDialog *>())

@@ -60,6 +60,27 @@ void prove(const SceneStage &stage) {
   actions.many->trigger();
 }
 
+/// Walks through the permutation of the step: all rows get their number, and some their place.
+void walk(const SceneStage &stage) {
+  constexpr int kSteps = 22;
+  const LearnActions &actions = pageOf(stage).actions();
+  actions.walk->setChecked(true);
+  for (int i = 0; i < kSteps; ++i) actions.forward->trigger();
+}
+
+/// Counts the votes of a class for the first question of a quiz, and shows its answer.
+void vote(const SceneStage &stage) {
+  LearnPage &page = pageOf(stage);
+  page.actions().countVotes->setChecked(true);
+  page.actions().quiz->trigger();
+  LessonPlayer &player = page.player();
+  if (!player.question()) return;
+  const std::size_t right = player.question()->answer;
+  for (const std::size_t choice : {right, right + 1, right, right + 2, right + 1, right, right})
+    player.choose(choice % player.question()->choices.size());
+  page.actions().forward->trigger();
+}
+
 void answer(const SceneStage &stage) {
   LessonPlayer &player = pageOf(stage).player();
   if (player.question()) player.choose(player.question()->answer);
@@ -79,6 +100,8 @@ std::map<QString, Scene> learnScenes() {
       {QStringLiteral("learn-permutations"), learnScene({go(LessonStage::Permutations, 2)})},
       {QStringLiteral("learn-orders"),
        learnScene({open("six-rows"), go(LessonStage::Permutations, 2)})},
+      {QStringLiteral("learn-walk"), learnScene({go(LessonStage::Permutations), walk})},
+      {QStringLiteral("learn-votes"), learnScene({go(LessonStage::Compare, 2), vote})},
       {QStringLiteral("learn-signature"), learnScene({goToRowNine, predict})},
       {QStringLiteral("learn-compare"), learnScene({go(LessonStage::Compare)})},
       {QStringLiteral("learn-bands"), learnScene({open("bands"), go(LessonStage::Bands, 9)})},

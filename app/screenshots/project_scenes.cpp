@@ -34,18 +34,6 @@ void openHeld(const SceneStage &stage) {
   stage.window.project().open(copy);
 }
 
-std::unique_ptr<ProjectStore> untitledWork(const SceneStage &stage) {
-  auto made = createUntitled(defaultRecoveryFolder());
-  if (!made) return nullptr;
-  SourceIdentity source;
-  source.path = QFile::encodeName(stage.file).toStdString();
-  (*made)->saveSource("data", source);
-  LogStep step;
-  step.number = 1;
-  (*made)->append(step);
-  return *std::move(made);
-}
-
 /// Leaves untitled work behind, as after a crash.
 void leaveWork(const SceneStage &stage) {
   if (const auto store = untitledWork(stage)) store->close();
@@ -71,6 +59,18 @@ Scene review(std::vector<Scene::Step> steps) {
 }
 
 }  // namespace
+
+std::unique_ptr<ProjectStore> untitledWork(const SceneStage &stage) {
+  auto made = createUntitled(defaultRecoveryFolder());
+  if (!made) return nullptr;
+  SourceIdentity source;
+  source.path = QFile::encodeName(stage.file).toStdString();
+  (*made)->saveSource("data", source);
+  LogStep step;
+  step.number = 1;
+  (*made)->append(step);
+  return *std::move(made);
+}
 
 std::map<QString, Scene> projectScenes() {
   return {

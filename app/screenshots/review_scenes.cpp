@@ -2,14 +2,23 @@
 #include <QEventLoop>
 #include <QFile>
 #include <QKeySequence>
+#include <QPlainTextEdit>
 #include <QScrollArea>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <algorithm>
 
 #include "app/screenshots/screenshot_scenes.h"
 #include "core/export/content/verdict_table.h"
 #include "core/export/format/delimited_rows.h"
+#include "ui/base/controls/search_field.h"
+#include "ui/pages/review/labels/export_labels_dialog.h"
+#include "ui/pages/review/labels/import_labels_dialog.h"
+#include "ui/pages/review/labels/label_dialogs.h"
+#include "ui/pages/review/labels/open_pairs_dialog.h"
 #include "ui/pages/review/merge_dialog.h"
+#include "ui/pages/review/merged/record_merge_dialog.h"
 #include "ui/pages/review/pairs/pair_list.h"
 #include "ui/pages/review/queue/queue_panel.h"
 #include "ui/pages/review/review_page.h"
@@ -63,6 +72,18 @@ void judgeAudited(const SceneStage &stage) {
     press(QKeySequence(i % kNotEvery == 3 ? Qt::Key_N : Qt::Key_D))(stage);
 }
 
+/// Waits until a dialog has read its file, whose folder must exist until then.
+template <class Dialog>
+void waitForDialog(const SceneStage &stage) {
+  QEventLoop loop;
+  QTimer look;
+  QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+    if (!stage.window.pages().review->findChild<Dialog *>()->isBusy()) loop.quit();
+  });
+  look.start(1);
+  loop.exec();
+}
+
 /// Merges another reviewer who differs in every fourth pair and has judged more.
 void mergeOther(const SceneStage &stage) {
   constexpr std::uint32_t kDifferEvery = 4;
@@ -83,13 +104,66 @@ void mergeOther(const SceneStage &stage) {
   if (!writeVerdicts(lines, rows, context)) return;
   file.close();
   stage.window.pages().review->mergeReview(path);
-  // The file is read in the background, and the folder must exist until then.
+  waitForDialog<MergeDialog>(stage);
+}
+
+/// Writes a list of the first pairs as another program does, with some lines that cannot be used.
+void writeList(const SceneStage &stage, const QString &path, const char *column) {
+  constexpr std::uint32_t kListed = 12;
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly)) return;
+  QByteArray text = QByteArray("unique_id_l,unique_id_r,") + column + "\n";
+  const Dataset &table = *stage.session.dataset();
+  const std::vector<ColumnId> ids = stage.session.columnsWithRole(ColumnRole::Id);
+  const auto idOf = [&](RecordId row) {
+    return ids.empty() ? QByteArray::number(row.value)
+                       : QByteArray::fromStdString(std::string(table.cell(row, ids.front())));
+  };
+  for (const ItemKey &key : stage.session.verdicts().items().keys())
+    text += idOf(key.a) + ',' + idOf(key.b) + ",1\n";
+  const std::vector<QueueItem> items = makeQueue(*stage.session.result());
+  for (std::uint32_t i = 0; i < std::min<std::size_t>(kListed, items.size()); ++i) {
+    const ItemKey key = keyOf(items[i], *stage.session.result());
+    text += idOf(key.a) + ',' + idOf(key.b) + (i % 3 == 1 ? ",0\n" : ",1\n");
+  }
+  file.write(text + "unknown-1,unknown-2,1\n" + idOf({0}) + ',' + idOf({0}) + ",1\n" + idOf({0}) +
+             ',' + idOf({1}) + ",perhaps\n");
+}
+
+/// Opens the list of another program.
+void openPairs(const SceneStage &stage) {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("predictions.csv"));
+  writeList(stage, path, "match_probability");
+  stage.window.pages().review->labels().openPairs(path);
+  waitForDialog<OpenPairsDialog>(stage);
+}
+
+/// Previews the labels of another program after two verdicts.
+void previewLabels(const SceneStage &stage) {
+  press(QKeySequence(Qt::Key_N))(stage);
+  press(QKeySequence(Qt::Key_D))(stage);
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("labels.csv"));
+  writeList(stage, path, "clerical_match_score");
+  stage.window.pages().review->labels().importLabels(path);
+  waitForDialog<ImportLabelsDialog>(stage);
+}
+
+void countLabels(const SceneStage &stage) {
+  for (const Qt::Key key : {Qt::Key_D, Qt::Key_D, Qt::Key_N, Qt::Key_U, Qt::Key_D})
+    press(QKeySequence(key))(stage);
+  stage.window.pages().review->labels().exportLabels();
+  waitForDialog<ExportLabelsDialog>(stage);
+}
+
+/// Searches the queue for a word that both sample texts of the first pair contain.
+void searchQueue(const SceneStage &stage) {
+  auto *field = stage.window.page(kReviewPage)->findChild<SearchField *>();
+  if (field != nullptr) field->setText(QStringLiteral("/[a-z]*ament[a-z]*/"));
   QEventLoop loop;
-  QTimer look;
-  QObject::connect(&look, &QTimer::timeout, &loop, [&] {
-    if (!stage.window.pages().review->findChild<MergeDialog *>()->isBusy()) loop.quit();
-  });
-  look.start(1);
+  constexpr int kSearchMilliseconds = 600;
+  QTimer::singleShot(kSearchMilliseconds, &loop, &QEventLoop::quit);
   loop.exec();
 }
 
@@ -99,6 +173,14 @@ void showGroups(const SceneStage &stage) {
   page->findChild<QueuePanel *>()->setMode(QueuePanel::Groups);
   press(QKeySequence(Qt::SHIFT | Qt::Key_J))(stage);
   press(QKeySequence(Qt::Key_M))(stage);
+}
+
+/// Writes the cell of a column that differs.
+void mergeByHand(const SceneStage &stage) {
+  auto *dialog = stage.window.page(kReviewPage)->findChild<RecordMergeDialog *>();
+  if (dialog == nullptr) return;
+  dialog->findChild<QTableView *>()->selectRow(1);
+  dialog->findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("Trastevere"));
 }
 
 /// Judges two pairs of a group as duplicates and the third, which follows from them, as not a
@@ -151,14 +233,31 @@ std::map<QString, Scene> reviewScenes() {
       {QStringLiteral("review-contradictions"), reviewScene({contradict, showContradictions})},
       {QStringLiteral("review-bulk"),
        reviewScene({press(QKeySequence(Qt::SHIFT | Qt::Key_M)), waitForRest})},
+      {QStringLiteral("review-record"),
+       reviewScene({showGroups, press(QKeySequence(Qt::CTRL | Qt::Key_M)), waitForRest, mergeByHand,
+                    waitForRest})},
+      {QStringLiteral("review-merged"),
+       reviewScene(
+           {showGroups, press(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)), waitForRest})},
+      {QStringLiteral("review-rule"),
+       reviewScene({press(QKeySequence(Qt::SHIFT | Qt::Key_U)), waitForRest})},
       {QStringLiteral("review-history"),
        reviewScene({judgeAndUndo, pressInWindow(QKeySequence(Qt::CTRL | Qt::Key_H))})},
+      {QStringLiteral("review-picture"),
+       reviewScene({showGroups, press(QKeySequence(Qt::Key_P)), waitForRest})},
+      {QStringLiteral("review-search"),
+       reviewScene({searchQueue, waitForRest, press(QKeySequence(Qt::Key_F3))})},
       {QStringLiteral("review-members"), reviewScene({press(QKeySequence(Qt::SHIFT | Qt::Key_G))})},
+      {QStringLiteral("review-similar"),
+       reviewScene({press(QKeySequence(Qt::Key_L)), waitForRest, waitForRest})},
       {QStringLiteral("why-not"), reviewScene({openDistantRows})},
       {QStringLiteral("review-quality"),
        reviewScene({startAudit, judgeAudited, press(QKeySequence(Qt::Key_Q)), waitForRest})},
       {QStringLiteral("review-merge"),
        reviewScene({startAudit, judgeAudited, mergeOther, waitForRest})},
+      {QStringLiteral("open-pairs"), reviewScene({openPairs, waitForRest})},
+      {QStringLiteral("import-labels"), reviewScene({previewLabels, waitForRest})},
+      {QStringLiteral("export-labels"), reviewScene({countLabels, waitForRest})},
   };
 }
 

@@ -24,9 +24,10 @@ class Screenshot : public QObject {
     QString scene;   ///< one of sceneNames()
     QString file;    ///< empty: the built-in sample
     QString output;  ///< path of the picture
-    /// Checks the texts in place of saving a picture: prints those that are cut or that a screen
-    /// reader does not find, one in each line, and fails if there are any.
-    bool isOfTexts = false;
+    /// What to check in place of saving a picture: prints the texts that are cut, or also those
+    /// that a screen reader does not find, one in each line, and fails if there are any.
+    enum class Check { Nothing, CutTexts, AllTexts };
+    Check check = Check::Nothing;
   };
   Screenshot(Session &session, ActionsController &controller, MainWindow &window, const Wish &wish);
   void start();
@@ -45,8 +46,9 @@ class Screenshot : public QObject {
   const Scene m_scene;
   const QString m_file;
   const QString m_output;
-  const bool m_isOfTexts;
+  const Wish::Check m_check;
   std::size_t m_steps = 0;  ///< number of steps done
+  int m_looks = 0;          ///< number of looks for cut texts
   QTimer m_settle;
   bool m_hasStartedRun = false;
   bool m_isShown = false;

@@ -16,6 +16,7 @@
 #include "ui/base/controls/chip.h"
 #include "ui/base/style/theme.h"
 #include "ui/pages/data/data_page.h"
+#include "ui/pages/data/grid/column_types.h"
 #include "ui/pages/data/grid/data_grid.h"
 #include "ui/pages/data/grid/link_opener.h"
 #include "ui/pages/data/grid/record_table.h"
@@ -78,6 +79,15 @@ void openTypes(const SceneStage &stage) {
   if (menu != nullptr && types != nullptr) menu->setActiveAction(types->menuAction());
 }
 
+/// Asks for the pattern of the dates in the current column.
+void askForPattern(const SceneStage &stage) {
+  const auto *types = stage.window.findChild<QMenu *>(QStringLiteral("typeMenu"));
+  if (types == nullptr) return;
+  for (QAction *command : types->actions())
+    if (command->text() == ColumnTypes::tr("Another date &pattern...")) command->trigger();
+  if (QWidget *menu = QApplication::activePopupWidget()) menu->close();
+}
+
 Scene importScene(Scene::Step first, std::vector<Scene::Step> then = {}) {
   Scene scene{kData, false, false, {std::move(first)}};
   scene.steps.insert(scene.steps.end(), then.begin(), then.end());
@@ -99,6 +109,8 @@ const std::map<QString, Scene> &scenes() {
        gridScene({[](const SceneStage &stage) { check(stage, "onlyProblems"); }})},
       {QStringLiteral("column-menu"), gridScene({kOpenMenu})},
       {QStringLiteral("type-menu"), gridScene({kOpenMenu, openTypes, waitForRest})},
+      {QStringLiteral("date-pattern"),
+       gridScene({kOpenMenu, openTypes, waitForRest, askForPattern, waitForRest})},
       {QStringLiteral("columns-menu"), gridScene({[](const SceneStage &stage) {
          stage.window.findChild<QToolButton *>(QStringLiteral("columnsButton"))->showMenu();
        }})},
@@ -129,9 +141,12 @@ const std::map<QString, Scene> &scenes() {
     std::map<QString, Scene> all = kScenes;
     all.merge(projectScenes());
     all.merge(reviewScenes());
+    all.merge(tablesScenes());
     all.merge(exportScenes());
     all.merge(exploreScenes());
+    all.merge(measureScenes());
     all.merge(learnScenes());
+    all.merge(dialogScenes());
     return all;
   }();
   return kAll;

@@ -3,6 +3,7 @@
 
 #include <QAccessible>
 #include <QHeaderView>
+#include <QRegularExpression>
 #include <QWidget>
 #include <algorithm>
 
@@ -26,9 +27,11 @@ bool isReadable(const QString &text) {
   return std::ranges::any_of(text, [](QChar letter) { return letter.isLetterOrNumber(); });
 }
 
-/// Tests whether a text is part of what is said. A cut text is found by its parts.
+/// Tests whether a text is part of what is said. A cut text is found by its parts, and signs may be
+/// said as words: "14 × 9" as "14 bands of 9 rows".
 bool isPartOf(const QString &text, const QString &said) {
-  const QStringList parts = text.split(QChar(0x2026), Qt::SkipEmptyParts);
+  static const QRegularExpression kSigns(QStringLiteral("[…×·]"));
+  const QStringList parts = text.split(kSigns, Qt::SkipEmptyParts);
   return std::ranges::all_of(parts,
                              [&](const QString &part) { return said.contains(part.trimmed()); });
 }
@@ -63,12 +66,16 @@ QString saidByHeader(const QWidget &widget) {
   if (table == nullptr || table->tableInterface() == nullptr) return {};
   const QAccessibleTableInterface &cells = *table->tableInterface();
   QString said;
-  if (header->orientation() == Qt::Horizontal)
-    for (int column = 0; column < cells.columnCount(); ++column)
-      said += bare(cells.columnDescription(column)) + u'\n';
-  else
+  if (header->orientation() == Qt::Vertical) {
     for (int row = 0; row < cells.rowCount() && row < kMostRows; ++row)
       said += bare(cells.rowDescription(row)) + u'\n';
+    return said;
+  }
+  for (int place = 0; place <= cells.columnCount();
+       ++place)  // those of the first row, and a corner
+    if (QAccessibleInterface *cell = table->child(place);
+        cell != nullptr && cell->role() == QAccessible::ColumnHeader)
+      said += saidBy(*cell);
   return said;
 }
 
@@ -89,6 +96,23 @@ QStringList unspokenTexts(QWidget &window) {
   }
   unspoken.removeDuplicates();
   return unspoken;
+}
+
+QStringList namelessStops(QWidget &window) {
+  QStringList nameless;
+  for (QWidget *widget : window.findChildren<QWidget *>()) {
+    const bool isStop = widget->window() == &window && widget->isVisible() && widget->isEnabled() &&
+                        (widget->focusPolicy() & Qt::TabFocus) != 0 &&
+                        widget->focusProxy() == nullptr;
+    if (!isStop) continue;
+    QAccessibleInterface *object = QAccessible::queryAccessibleInterface(widget);
+    if (object != nullptr && !object->text(QAccessible::Name).isEmpty()) continue;
+    nameless << QStringLiteral("%1 %2 in %3")
+                    .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(),
+                         QLatin1String(widget->parentWidget()->metaObject()->className()));
+  }
+  nameless.removeDuplicates();
+  return nameless;
 }
 
 }  // namespace shinglescope

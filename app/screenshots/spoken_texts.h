@@ -12,4 +12,8 @@ namespace shinglescope {
 /// Each with the class of its widget. GUI thread.
 QStringList unspokenTexts(QWidget &window);
 
+/// Returns the controls of a window at which Tab stops and that have no name: a screen reader would
+/// say only what kind they are.
+QStringList namelessStops(QWidget &window);
+
 }  // namespace shinglescope

@@ -13,7 +13,8 @@ constexpr std::size_t kComparisonsPerPoll = 1024;
 constexpr std::size_t kPairsPerPoll = 1U << 18U;
 
 double similarityOf(const ScoredPair &pair, std::uint32_t numHashes) {
-  return pair.isVerified() ? pair.jaccard() : static_cast<double>(pair.equalPositions) / numHashes;
+  return pair.isVerified() ? pair.similarity()
+                           : static_cast<double>(pair.equalPositions) / numHashes;
 }
 
 /// Calls `visit` for each pair that links its texts; false if cancelled.
@@ -45,8 +46,8 @@ Result<void> considerAllTexts(const GroupingInput &input, const TextComponent &c
       if (++compared % kComparisonsPerPoll == 0 && context.isCancelled()) return cancelledError();
       const auto b = input.sets[component.texts[j]];
       const std::uint32_t shared = intersectionSize(a, b);
-      const auto all = static_cast<double>(a.size() + b.size() - shared);
-      consider(component.texts[i], component.texts[j], shared / all, weakest);
+      const double whole = input.measure.wholeOf(a.size(), b.size(), shared);
+      consider(component.texts[i], component.texts[j], shared / whole, weakest);
       if (weakest.similarity == 0) return {};  // no similarity is lower
     }
   }

@@ -8,6 +8,7 @@
 #include "core/base/run_context.h"
 #include "core/shingle/shingle_sets.h"
 #include "core/shingle/text_classes.h"
+#include "core/verify/measure.h"
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {
@@ -22,7 +23,7 @@ enum class WeakestLinkBasis {
 /// Rows connected by pairs at or above the threshold.
 struct Group {
   std::vector<RecordId> rows;  ///< ascending, at least two
-  double weakestLink = 1.0;    ///< lowest Jaccard similarity of two members
+  double weakestLink = 1.0;    ///< lowest similarity of two members
   RecordId weakestA;
   RecordId weakestB;
   WeakestLinkBasis basis = WeakestLinkBasis::AllMembers;
@@ -39,6 +40,7 @@ struct GroupingInput {
   Ratio threshold;
   std::uint32_t numHashes = 0;  ///< of the signatures; for pairs that are only estimated
   Verification verification = Verification::Exact;
+  Measure measure = {};
 };
 
 /// Connected distinct texts, and the pairs that link them.

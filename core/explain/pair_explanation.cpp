@@ -46,13 +46,23 @@ void explainSets(PairExplanation &explanation, const SignedRow &a, const SignedR
     explanation.jaccard =
         static_cast<double>(explanation.intersection) / static_cast<double>(explanation.unionSize);
   }
-  explanation.isSimilar =
-      isAtLeast(explanation.intersection, explanation.unionSize, recipe.threshold);
+  explanation.measure = recipe.measure;
+  explanation.whole = recipe.measure.wholeOf(a.set.size(), b.set.size(), explanation.intersection);
+  if (explanation.whole > 0) {
+    explanation.similarity =
+        static_cast<double>(explanation.intersection) / static_cast<double>(explanation.whole);
+  }
+  explanation.isSimilar = isAtLeast(explanation.intersection, explanation.whole, recipe.threshold);
 }
 
 PairFate fateOf(const PairExplanation &explanation, const Recipe &recipe, bool isAllowed) {
   if (!isAllowed) return PairFate::NotAllowed;
   if (explanation.shinglesA == 0 || explanation.shinglesB == 0) return PairFate::NoShingles;
+  if (recipe.measure.isContainment()) {
+    const std::uint64_t smaller = std::min(explanation.shinglesA, explanation.shinglesB);
+    if (smaller < recipe.measure.leastSize()) return PairFate::FewShingles;
+    return explanation.isSimilar ? PairFate::Found : PairFate::BelowThreshold;
+  }
   if (explanation.collidedBands == 0) return PairFate::NoCandidate;
   const bool isEnough =
       recipe.verification == Verification::Exact
@@ -61,7 +71,7 @@ PairFate fateOf(const PairExplanation &explanation, const Recipe &recipe, bool i
   return isEnough ? PairFate::Found : PairFate::BelowThreshold;
 }
 
-/// Returns whether two recipes have the same stop shingles.
+/// Returns whether two recipes have the same stop shingles and common words.
 bool stopsAlike(const Recipe &a, const Recipe &b) {
   return a.shingle == b.shingle && a.preparation == b.preparation && a.compare == b.compare;
 }
@@ -123,7 +133,9 @@ Result<WhatIf> whatIf(const Dataset &dataset, const Recipe &recipe, const Recipe
   auto before = explainPair(dataset, recipe, a, b, context);
   if (!before) return before.error();
   Recipe other = changed;
-  other.shingle.stop = stopsAlike(recipe, changed) ? recipe.shingle.stop : nullptr;
+  const bool isAlike = stopsAlike(recipe, changed);
+  other.shingle.stop = isAlike ? recipe.shingle.stop : nullptr;
+  other.shingle.common = isAlike ? recipe.shingle.common : nullptr;
   auto after = explainPair(dataset, other, a, b, context);
   if (!after) return after.error();
   return WhatIf{*std::move(before), *std::move(after)};

@@ -14,10 +14,11 @@
 
 namespace shinglescope {
 
-/// The result of a banded run for a pair, and the step at which it drops out.
+/// The result of a run for a pair, and the step at which it drops out.
 enum class PairFate {
   NotAllowed,      ///< the recipe's `same` columns differ
   NoShingles,      ///< a text without a shingle is not in any pair
+  FewShingles,     ///< a text is smaller than the measure allows
   NoCandidate,     ///< no band is equal: the run never compares the two
   BelowThreshold,  ///< compared, and not similar enough
   Found
@@ -29,9 +30,12 @@ struct PairExplanation {
   std::uint64_t shinglesB = 0;
   std::uint64_t intersection = 0;
   std::uint64_t unionSize = 0;
-  double jaccard = 0;                     ///< 0 for empty sets
+  double jaccard = 0;  ///< 0 for empty sets
+  Measure measure;
+  std::uint64_t whole = 0;                ///< of which the shared shingles are a share: see Measure
+  double similarity = 0;                  ///< by the measure; 0 for empty sets
   bool isOneText = false;                 ///< equal once prepared: grouped without a comparison
-  bool isSimilar = false;                 ///< intersection / union >= threshold, on integers
+  bool isSimilar = false;                 ///< similarity >= threshold, on integers
   std::vector<std::uint32_t> signatureA;  ///< empty for a text without a shingle
   std::vector<std::uint32_t> signatureB;
   std::uint32_t equalPositions = 0;  ///< of the signatures

@@ -2,6 +2,7 @@
 #include "core/explain/row_signer.h"
 
 #include "core/pipeline/recipe/recipe_columns.h"
+#include "core/shingle/common_words.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/shingle/stop_shingles.h"
 
@@ -11,6 +12,11 @@ Result<Recipe> resolveRecipe(const Dataset &dataset, Recipe recipe, const RunCon
   if (const Result<void> valid = validateRecipe(recipe); !valid) return valid.error();
   const auto columns = comparedColumns(dataset, recipe);
   if (!columns) return columns.error();
+  if (recipe.shingle.foldsRareWords() && recipe.shingle.common == nullptr) {
+    auto common = findCommonWords(dataset, *columns, recipe.preparation, recipe.shingle, context);
+    if (!common) return common.error();
+    recipe.shingle.common = *std::move(common);
+  }
   if (!recipe.shingle.maxDocumentFrequency || recipe.shingle.stop != nullptr) return recipe;
   auto stop = findStopShingles(dataset, *columns, recipe.preparation, recipe.shingle, context);
   if (!stop) return stop.error();

@@ -16,9 +16,9 @@
 
 namespace shinglescope {
 
-/// Returns the recipe as a run uses it: validated, and with the stop shingles of this data set if
-/// it requires them and does not contain them yet. O(1) without stop shingles, otherwise like
-/// findStopShingles(). BadParameter for an invalid recipe or column.
+/// Returns the recipe as a run uses it: validated, and with the stop shingles and common words of
+/// this data set if it requires them and does not contain them yet. O(1) without these, otherwise
+/// like findStopShingles() and findCommonWords(). BadParameter for an invalid recipe or column.
 Result<Recipe> resolveRecipe(const Dataset &dataset, Recipe recipe, const RunContext &context);
 
 /// Computes for single rows what a run computes: prepared text, exact set, signature. Refers to the
@@ -43,6 +43,10 @@ class RowSigner {
   /// used for signatures; valid until the next call.
   std::span<const std::uint64_t> hashesOf(std::string_view prepared) {
     return m_shingler.shingleHashes(prepared);
+  }
+  /// Returns a shingle of a prepared text as views show it.
+  std::string textOf(std::string_view prepared, const ShingleSpan &span) const {
+    return m_shingler.spanText(prepared, span);
   }
   const MinHasher &hasher() const { return m_hasher; }
   /// Signs a prepared text; `signature` has one value for each hash of the recipe. False if the

@@ -8,8 +8,8 @@
 #include "core/export/content/table_rows.h"
 #include "core/export/exporter.h"
 #include "core/export/format/delimited_rows.h"
+#include "core/export/format/numbered_rows.h"
 #include "core/export/report/report_text.h"
-#include "core/review/groups/removal.h"
 
 namespace shinglescope {
 namespace {
@@ -60,8 +60,8 @@ Result<void> copyBeginning(const ExportRequest &request, const ByteSink &sink,
   auto window = SourceWindow::open(*request.source, request.maxRowBytes, context);
   if (!window) return window.error();
   std::uint64_t place = window->begin();
-  for (const std::uint32_t row : planRemoval(*request.groups, request.groupSlots).rows) {
-    const std::uint64_t removed = request.dataset->sourceOffset({row});
+  for (const std::uint32_t row : removalOf(request).rows) {
+    const std::uint64_t removed = cleanedTable(request).sourceOffset({row});
     if (auto copied = copyText(*window, place, removed, sink); !copied) return copied;
     const auto record = window->recordAt(removed);
     if (!record) return record.error();
@@ -105,7 +105,8 @@ Result<std::string> exportPreview(const ExportRequest &request, std::size_t line
   if (request.format == ExportFormat::Source && !isFolder) {
     done = copyBeginning(request, sink, context);
   } else if (request.format == ExportFormat::Xlsx) {
-    DelimitedRows rows('\t', ExportProfile::Exact, sink, context, hasHeader(request));
+    NumberedRows rows(std::make_unique<DelimitedRows>('\t', ExportProfile::Exact, sink, context,
+                                                      hasHeader(request)));
     note(writeRows(request, rows, context));
   } else {
     note(writeExport(request, sink, context));

@@ -13,9 +13,9 @@
 #include "core/export/content/table_rows.h"
 #include "core/export/format/row_format.h"
 #include "core/export/report/html_report.h"
+#include "core/export/request/export_choices.h"
 #include "core/export/request/export_manifest.h"
 #include "core/export/request/export_target.h"
-#include "core/review/groups/removal.h"
 
 namespace shinglescope {
 namespace {
@@ -28,19 +28,18 @@ struct Target {
 };
 
 std::unique_ptr<RowWriter> makeWriter(const ExportRequest &request, const Target &target) {
-  const bool isPartial = request.result && request.result->report.isPartial;
-  return makeRowWriter(
-      {request.format, request.profile, hasHeader(request), isPartial, target.folder}, target.sink,
-      target.context);
+  return makeRowWriter({request.format, request.profile, hasHeader(request),
+                        isPartialExport(request), target.folder},
+                       target.sink, target.context);
 }
 
 Result<ExportOutcome> exportSourceCopy(const ExportRequest &request, const ByteSink &sink,
                                        const RunContext &context) {
-  const Removal removal = planRemoval(*request.groups, request.groupSlots);
+  const Removal removal = removalOf(request);
   const auto copied = copyExactly(*request.source, request.maxRowBytes,
                                   {removal.rows, false, false}, sink, context);
   if (!copied) return copied.error();
-  return ExportOutcome{.rows = request.dataset->rowCount() - removal.rows.size(),
+  return ExportOutcome{.rows = cleanedTable(request).rowCount() - removal.rows.size(),
                        .rowsLeftOut = copied->rowsLeftOut};
 }
 

@@ -118,6 +118,22 @@ void QuizSession::closeVote(const LessonSpec &lesson) {
   settle(answer, lesson);
 }
 
+std::optional<QuestionVotes> QuizSession::keepOpenVotes(const LessonSpec &lesson) {
+  if (!m_isCounting || !m_question || m_answer || m_cast.empty()) return std::nullopt;
+  QuestionVotes open{m_stage, *m_question, m_votes};
+  m_asked += m_cast.size();
+  m_right += m_votes[m_question->answer];
+  m_results.add(lesson, open.stage, open.question, open.votes);
+  std::ranges::fill(m_votes, 0);
+  m_cast.clear();
+  return open;
+}
+
+std::optional<QuestionVotes> QuizSession::countedVotes() const {
+  if (!m_isCounting || !m_question || !m_answer) return std::nullopt;
+  return QuestionVotes{m_stage, *m_question, m_votes};
+}
+
 void QuizSession::settle(std::size_t choice, const LessonSpec &lesson) {
   m_answer = choice;
   m_asked += m_cast.size();

@@ -59,6 +59,10 @@ class QuizSession {
   /// Ends the vote: the choice with the most votes is the answer. If a wrong one has as many as the
   /// right one, the wrong one is, so the question comes back.
   void closeVote(const LessonSpec &lesson);
+  /// Adds the votes for a question that is left before its answer was shown; returns them, or none.
+  std::optional<QuestionVotes> keepOpenVotes(const LessonSpec &lesson);
+  /// The votes for the question; none if they are not counted or there is no answer yet.
+  std::optional<QuestionVotes> countedVotes() const;
   ClassResults &results() { return m_results; }
   const ClassResults &results() const { return m_results; }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/signature/signature_options.h"
+
 namespace shinglescope {
 namespace {
 
@@ -33,6 +35,11 @@ std::vector<BandPlan> bandPlansFor(std::uint32_t numHashes) {
   }
   plans.insert(plans.end(), mirrored.rbegin(), mirrored.rend());
   return plans;
+}
+
+Result<void> checkHashRange(std::uint32_t least, std::uint32_t most) {
+  if (least >= 1 && least <= most && most <= kMaxHashes) return {};
+  return badParameter({MessageId::HashRangeWrong, {least, most, kMaxHashes}});
 }
 
 Result<BandPlan> makeBandPlan(std::uint32_t numHashes, std::uint32_t bands) {

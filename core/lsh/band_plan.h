@@ -16,6 +16,12 @@ std::vector<BandPlan> bandPlansFor(std::uint32_t numHashes);
 /// the hashes.
 Result<BandPlan> makeBandPlan(std::uint32_t numHashes, std::uint32_t bands);
 
+/// Errors: BadParameter unless 1 <= least <= most <= kMaxHashes.
+Result<void> checkHashRange(std::uint32_t least, std::uint32_t most);
+
+/// A plan is not proposed if it misses more than this share of the pairs at the threshold.
+inline constexpr double kMostMissedOfProposed = 0.10;
+
 /// The default minimum probability that a plan finds a pair at the threshold.
 inline constexpr double kLeastFoundAtThreshold = 0.95;
 

@@ -39,6 +39,12 @@ void appendTo(std::string &bytes, const LogChange &change) {
     appendTo(bytes, pair->after);
     return;
   }
+  if (const auto *merge = std::get_if<MergeChange>(&change)) {
+    appendTo(bytes, merge->record);
+    appendTo(bytes, merge->before);
+    appendTo(bytes, merge->after);
+    return;
+  }
   const auto &row = std::get<RowChange>(change);
   appendTo(bytes, row.row);
   appendTo(bytes, static_cast<std::uint64_t>(row.before));

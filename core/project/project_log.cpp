@@ -159,12 +159,42 @@ PlacedChange readRowChange(FieldReader &fields) {
   return placed;
 }
 
+PlacedChange readMergeChange(FieldReader &fields) {
+  PlacedChange placed{fields.number(), fields.number(), MergeChange{}};
+  auto &change = std::get<MergeChange>(placed.value);
+  change.record = fields.key();
+  change.before = fields.text();
+  change.after = fields.text();
+  return placed;
+}
+
 PlacedRecord readRecord(FieldReader &fields) {
   PlacedRecord placed{fields.number(), fields.number(), {}};
   placed.value.key = fields.key();
   placed.value.id = fields.text();
   placed.value.row = fields.number32();
   return placed;
+}
+
+void addInOrder(std::vector<PlacedChange> &changes, std::vector<PlacedChange> more) {
+  const auto middle = static_cast<std::ptrdiff_t>(changes.size());
+  std::ranges::move(more, std::back_inserter(changes));
+  std::inplace_merge(changes.begin(), changes.begin() + middle, changes.end(),
+                     [](const PlacedChange &a, const PlacedChange &b) {
+                       return std::pair(a.step, a.position) < std::pair(b.step, b.position);
+                     });
+}
+
+/// Files of earlier versions have no merges; their logs are read before they are upgraded.
+Result<std::vector<PlacedChange>> readMergeChanges(Database &database, std::uint64_t after,
+                                                   StepNumbers &damaged) {
+  const auto tables = database.number(
+      "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'merge_change'");
+  if (!tables) return tables.error();
+  if (*tables == 0) return std::vector<PlacedChange>();
+  return readRows<PlacedChange>(database,
+                                "SELECT * FROM merge_change WHERE step > ? ORDER BY step, position",
+                                after, damaged, readMergeChange);
 }
 
 Result<std::vector<PlacedChange>> readChanges(Database &database, std::uint64_t after,
@@ -177,12 +207,10 @@ Result<std::vector<PlacedChange>> readChanges(Database &database, std::uint64_t 
       database, "SELECT * FROM row_change WHERE step > ? ORDER BY step, position", after, damaged,
       readRowChange);
   if (!rows) return rows;
-  const auto middle = static_cast<std::ptrdiff_t>(changes->size());
-  std::ranges::move(*rows, std::back_inserter(*changes));
-  std::inplace_merge(changes->begin(), changes->begin() + middle, changes->end(),
-                     [](const PlacedChange &a, const PlacedChange &b) {
-                       return std::pair(a.step, a.position) < std::pair(b.step, b.position);
-                     });
+  addInOrder(*changes, *std::move(rows));
+  auto merges = readMergeChanges(database, after, damaged);
+  if (!merges) return merges;
+  addInOrder(*changes, *std::move(merges));
   return changes;
 }
 
@@ -215,6 +243,7 @@ class LogWriter {
           std::pair{&writer.m_record, "INSERT INTO step_record VALUES (?,?,?,?,?,?)"},
           std::pair{&writer.m_pair, "INSERT INTO pair_change VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"},
           std::pair{&writer.m_row, "INSERT INTO row_change VALUES (?,?,?,?,?,?)"},
+          std::pair{&writer.m_merge, "INSERT INTO merge_change VALUES (?,?,?,?,?,?)"},
           std::pair{&writer.m_checksum, kInsertChecksum}})
       if (auto done = assignTo(*statement, database.prepare(sql)); !done) return done.error();
     return writer;
@@ -244,6 +273,11 @@ class LogWriter {
                    pair->b.occurrence);
       return bindJudgement(bindJudgement(*m_pair, pair->before), pair->after).run();
     }
+    if (const auto *merge = std::get_if<MergeChange>(&change)) {
+      m_merge->bind(step, position, merge->record.digest, merge->record.occurrence, merge->before,
+                    merge->after);
+      return m_merge->run();
+    }
     const auto &[row, before, after] = std::get<RowChange>(change);
     m_row->bind(step, position, row.digest, row.occurrence, nameOf(before, kMarks),
                 nameOf(after, kMarks));
@@ -254,6 +288,7 @@ class LogWriter {
   std::optional<Statement> m_record;
   std::optional<Statement> m_pair;
   std::optional<Statement> m_row;
+  std::optional<Statement> m_merge;
   std::optional<Statement> m_checksum;
 };
 

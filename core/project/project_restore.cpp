@@ -123,13 +123,12 @@ Result<std::vector<ScoredPair>> readPairs(Database &database, const StoredRun &s
         ScoredPair pair;
         if (!readText(values, 1, classes, pair.textA) || !readText(values, 2, classes, pair.textB))
           return false;
-        if (!readNumber(values, 3, pair.intersection) || !readNumber(values, 4, pair.unionSize) ||
+        if (!readNumber(values, 3, pair.intersection) || !readNumber(values, 4, pair.whole) ||
             !readNumber(values, 5, pair.equalPositions) || !readNumber(values, 6, pair.sharedBands))
           return false;
         const bool isInOrder = pairs.empty() || std::pair(pairs.back().textA, pairs.back().textB) <
                                                     std::pair(pair.textA, pair.textB);
-        if (!isInOrder || pair.textA >= pair.textB || pair.intersection > pair.unionSize)
-          return false;
+        if (!isInOrder || pair.textA >= pair.textB || pair.intersection > pair.whole) return false;
         pairs.push_back(pair);
         return true;
       });
@@ -163,7 +162,8 @@ Result<void> checkScores(const DuplicateResult &result, const RunContext &contex
       const auto a = result.sets[pair.textA];
       const auto b = result.sets[pair.textB];
       const std::uint64_t shared = intersectionSize(a, b);
-      if (shared != pair.intersection || a.size() + b.size() - shared != pair.unionSize)
+      if (shared != pair.intersection ||
+          result.recipe().measure.wholeOf(a.size(), b.size(), shared) != pair.whole)
         return Result<void>(unfit({MessageId::ScoresOfPairOther, {i}}));
     }
     context.advance(block.end - block.begin);
@@ -254,7 +254,7 @@ Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
   if (stored.checksum != checksum.finish())
     return errorOf(ErrorCode::Format, {MessageId::ResultDamaged, {}});
   result.pairs = std::move(*pairs);
-  if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
+  if (auto stopped = resolveShingles(*request, context); !stopped) return stopped.error();
   // The recipe as in a run, with the stop shingles of this data.
   result.report.recipe = request->recipe;
   if (auto made = makeSetsAndGroups(*request, result, context); !made) return made.error();

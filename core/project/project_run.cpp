@@ -163,7 +163,7 @@ Result<void> RunWriter::writePairs(Database &database) {
   const auto valuesOf = [this](std::uint64_t i) {
     const ScoredPair &pair = m_result->pairs[i];
     return std::array<std::uint32_t, 6>{firstRowOf(pair.textA), firstRowOf(pair.textB),
-                                        pair.intersection,      pair.unionSize,
+                                        pair.intersection,      pair.whole,
                                         pair.equalPositions,    pair.sharedBands};
   };
   return writeRows(database, "INSERT OR REPLACE INTO scored_pair VALUES (?,?,?,?,?,?,?,?)",

@@ -92,8 +92,8 @@ bool isOfOneStep(const std::string &fault) {
   if (!isOfValue) return false;
   const std::string place = fault.substr(fault.rfind(' ') + 1);
   const std::string table = place.substr(0, place.find('.'));
-  constexpr std::array kTables = {"log_step", "pair_change", "row_change", "step_record",
-                                  "step_checksum"};
+  constexpr std::array kTables = {"log_step",     "pair_change", "row_change",
+                                  "merge_change", "step_record", "step_checksum"};
   return std::ranges::count(kTables, table) > 0;
 }
 

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "core/dataset/container/part_source.h"
 #include "core/dataset/source/source_digest.h"
 #include "core/project/project_lock.h"
 
@@ -48,10 +49,13 @@ SourceState stateOf(bool isEqual, const SourceIdentity &identity, const std::str
                                                              : SourceState::Moved;
 }
 
-Result<Digest128> digestOf(const std::string &path, const RunContext &context) {
-  auto source = openFileSource(path, {memoryLimit(context), context.stop});
+Result<Digest128> digestOf(const std::string &path, const std::string &part,
+                           const RunContext &context) {
+  const SourceLimits limits{memoryLimit(context), context.stop};
+  auto source = openFileSource(path, limits);
   if (!source) return source.error();
   RawSource &raw = **source;
+  if (!part.empty()) return digestOfPart(raw, part, limits);
   context.startStage(Stage::Reading, WorkUnit::Bytes, raw.storedSize());
   SourceDigest digest;
   std::string buffer(SourceDigest::kChunkBytes, '\0');
@@ -114,6 +118,8 @@ bool readDialect(const nlohmann::json &json, Dialect &dialect) {
   dialect.headerLines = json.value("header_lines", 1U);
   dialect.footerRows = json.value("footer_rows", 0U);
   dialect.repairsText = json.value("repair_text", false);
+  dialect.part = json.value("part", "");
+  dialect.isMadeOfCells = json.value("cells", false);
   return true;
 }
 
@@ -152,6 +158,7 @@ LoadOptions optionsFor(const Dialect &dialect) {
   options.headerLines = dialect.headerLines;
   options.footerRows = dialect.footerRows;
   options.repairsText = dialect.repairsText;
+  options.part = chosenPart(dialect);
   return options;
 }
 
@@ -165,7 +172,7 @@ Result<SourceState> checkSource(const SourceIdentity &identity, const std::strin
     return stateOf(isEqual, identity, path);
   }
   if (status->isFolder) return folderState(identity, path, context);
-  const auto digest = digestOf(path, context);
+  const auto digest = digestOf(path, identity.dialect.part, context);
   if (!digest) return digest.error();
   return stateOf(*digest == *identity.digest, identity, path);
 }
@@ -192,7 +199,7 @@ std::string dialectToJson(const Dialect &dialect) {
   // All members by name, so that a new one cannot be forgotten here.
   const auto &[shape, delimiter, quote, escape, comment, spacedQuotes, mergesDelimiters,
                preambleLines, hasHeader, encoding, delimiterTail, rowEnd, headerLines, footerRows,
-               repairsText] = dialect;
+               repairsText, part, isMadeOfCells] = dialect;
   Json json = {{"shape", kShapes[static_cast<std::size_t>(shape)]},
                {"delimiter", mark(delimiter)},
                {"quote", mark(quote)},
@@ -209,6 +216,8 @@ std::string dialectToJson(const Dialect &dialect) {
   if (headerLines != 1) json["header_lines"] = headerLines;
   if (footerRows != 0) json["footer_rows"] = footerRows;
   if (repairsText) json["repair_text"] = true;
+  if (!part.empty()) json["part"] = part;
+  if (isMadeOfCells) json["cells"] = true;
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

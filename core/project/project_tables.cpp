@@ -160,10 +160,35 @@ SchemaVersion secondVersion() {
   return version;
 }
 
+// Merged records: the keeper's key, or zeros for the rules of the table.
+constexpr const char *kMergeChange = R"(CREATE TABLE merge_change (
+  step INTEGER NOT NULL,
+  position INTEGER NOT NULL CHECK (position >= 0),
+  digest BLOB NOT NULL CHECK (length(digest) = 16),
+  occurrence INTEGER NOT NULL CHECK (occurrence BETWEEN 0 AND 4294967295),
+  before_merge TEXT NOT NULL,
+  merge TEXT NOT NULL,
+  PRIMARY KEY (step, position)
+) STRICT, WITHOUT ROWID)";
+
+SchemaVersion thirdVersion() {
+  SchemaVersion version = secondVersion();
+  version.number = 3;
+  version.upgrade.clear();
+  version.fill = {};
+  const auto add = [&version](const std::string &object) {
+    version.objects.push_back(object);
+    version.upgrade += object + ";\n";
+  };
+  add(kMergeChange);
+  for (const char *what : {"UPDATE", "DELETE"}) add(guard("merge_change", what));
+  return version;
+}
+
 }  // namespace
 
 const ProjectSchema &projectSchema() {
-  static const ProjectSchema schema{firstVersion(), secondVersion()};
+  static const ProjectSchema schema{firstVersion(), secondVersion(), thirdVersion()};
   return schema;
 }
 

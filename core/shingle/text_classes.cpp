@@ -3,8 +3,8 @@
 
 #include <numeric>
 
+#include "core/base/digest_order.h"
 #include "core/base/sorted_list.h"
-#include "core/shingle/digest_order.h"
 
 namespace shinglescope {
 namespace {

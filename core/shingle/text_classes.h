@@ -20,7 +20,8 @@ struct TextClasses {
   std::vector<std::uint32_t> textOfRow;      ///< row -> text
   std::vector<std::uint32_t> rowOffsets{0};  ///< text t has rows[rowOffsets[t], rowOffsets[t+1])
   std::vector<std::uint32_t> rows;
-  std::vector<std::uint32_t> emptyTexts;  ///< texts without a shingle, ascending: never in a pair
+  std::vector<std::uint32_t>
+      emptyTexts;  ///< texts without enough shingles, ascending: never in a pair
 
   std::size_t textCount() const { return rowOffsets.size() - 1; }
   TextId textOf(RecordId row) const { return {textOfRow[row.value]}; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -36,6 +37,49 @@ inline WordSpan nextWord(std::string_view text, std::size_t from) {
   while (end < text.size() && whiteSpaceLength(text, end) == 0) ++end;
   return {begin, end};
 }
+
+/// Returns the piece without the white space at its ends.
+inline WordSpan trimmed(std::string_view text, WordSpan piece) {
+  const std::string_view part = text.substr(0, piece.end);
+  const std::size_t begin = skipWhiteSpace(part, piece.begin);
+  std::size_t end = begin;  // after the last character that is not white space
+  for (std::size_t at = begin; at < part.size();) {
+    const std::size_t length = whiteSpaceLength(part, at);
+    at += length == 0 ? 1 : length;
+    if (length == 0) end = at;
+  }
+  return {begin, end};
+}
+
+/// Finds the words of a text, one after the other. With a separator, the words are the pieces
+/// between two of them, without white space at their ends; a piece without another character is no
+/// word. Refers to the text and the separator.
+class WordReader {
+ public:
+  WordReader(std::string_view text, std::string_view separator)
+      : m_text(text), m_separator(separator) {}
+
+  /// Returns the next word; an empty one after the last.
+  WordSpan next() {
+    if (m_separator.empty()) {
+      const WordSpan word = nextWord(m_text, m_at);
+      m_at = word.end;
+      return word;
+    }
+    while (m_at < m_text.size()) {
+      const std::size_t found = std::min(m_text.find(m_separator, m_at), m_text.size());
+      const WordSpan word = trimmed(m_text, {m_at, found});
+      m_at = found + m_separator.size();
+      if (!word.isEmpty()) return word;
+    }
+    return {m_text.size(), m_text.size()};
+  }
+
+ private:
+  std::string_view m_text;
+  std::string_view m_separator;
+  std::size_t m_at = 0;
+};
 
 /// Writes the text without the words for which `isRemoved` is true. Also removes the white space
 /// before a removed word or, at the start of the output, after it; other white space stays.

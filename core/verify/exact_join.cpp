@@ -8,6 +8,7 @@
 #include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
+#include "core/verify/merged_overlap.h"
 #include "core/verify/posting_index.h"
 #include "core/verify/ranked_sets.h"
 #include "core/verify/similarity.h"
@@ -29,11 +30,11 @@ struct JoinTables {
   PostingIndex index;
   std::vector<ParityBits> parities;  ///< by rank; empty if nothing is compared
 
-  static Result<JoinTables> make(const NumberedSets &numbered, const Ratio &threshold,
+  static Result<JoinTables> make(const NumberedSets &numbered, const SimilarityBound &bound,
                                  const RunContext &context) {
     auto sets = RankedSets::create(numbered, context);
     if (!sets) return sets.error();
-    auto index = PostingIndex::build(*sets, threshold, context);
+    auto index = PostingIndex::build(*sets, bound, context);
     if (!index) return index.error();
     return JoinTables{*std::move(sets), *std::move(index), {}};
   }
@@ -56,27 +57,26 @@ struct JoinTables {
 /// is at a certain position of the set.
 class PartnerRanks {
  public:
-  PartnerRanks(const RankedSets &sets, const Ratio &threshold)
-      : m_sets(sets), m_threshold(threshold) {}
+  PartnerRanks(const RankedSets &sets, const SimilarityBound &bound)
+      : m_sets(sets), m_bound(bound) {}
 
   void setSize(std::uint64_t size) {
     if (size == m_size) return;
     m_size = size;
     m_ends.clear();
-    const Ratio &t = m_threshold;
-    m_begin = m_sets.rankOfSize((t.numerator * size + t.denominator - 1) / t.denominator);
+    m_begin = m_sets.rankOfSize(smallestPartner(size, m_bound));
   }
   std::uint32_t begin() const { return m_begin; }
   /// Positions must ascend, except after setSize().
   std::uint32_t end(std::uint64_t position) {
     while (m_ends.size() <= position)
-      m_ends.push_back(m_sets.rankOfSize(largestPartner(m_size, m_ends.size(), m_threshold) + 1));
+      m_ends.push_back(m_sets.rankOfSize(largestSmaller(m_size, m_ends.size(), m_bound) + 1));
     return m_ends[position];
   }
 
  private:
   const RankedSets &m_sets;
-  Ratio m_threshold;
+  SimilarityBound m_bound;
   std::uint64_t m_size = 0;
   std::uint32_t m_begin = 0;
   std::vector<std::uint32_t> m_ends;  ///< by position
@@ -85,15 +85,15 @@ class PartnerRanks {
 /// Finds the smaller sets that are similar to a set. One for each thread.
 class Prober {
  public:
-  Prober(JoinTables &tables, const Ratio &threshold, const PairScope &scope,
+  Prober(JoinTables &tables, const SimilarityBound &bound, const PairScope &scope,
          const RunContext &context)
       : m_tables(tables),
         m_sets(tables.sets),
         m_index(tables.index),
-        m_threshold(threshold),
+        m_bound(bound),
         m_scope(scope),
         m_context(context),
-        m_partners(tables.sets, threshold),
+        m_partners(tables.sets, bound),
         m_seenBy(tables.sets.count(), 0),
         m_passed(kPostingsTogether) {}
 
@@ -106,7 +106,7 @@ class Prober {
   }
 
   Result<void> probe(std::uint32_t rank, ExactJoinResult &out) {
-    const auto prefix = probePrefixOf(m_sets, rank, m_threshold);
+    const auto prefix = probePrefixOf(m_sets, rank, m_bound);
     if (prefix.empty()) return {};
     const std::uint32_t size = m_sets.sizeOf(rank);
     m_partners.setSize(size);
@@ -132,9 +132,10 @@ class Prober {
   /// The most shingles that are in only one of the sets, if the other has at most the same size,
   /// without those that only this set has: |a xor b| <= (1 - t) / (1 + t) (|a| + |b|).
   std::uint32_t mostDifferent(std::uint32_t rank) const {
+    if (m_bound.measure.isContainment()) return kAllParityBits;  // most of a large set may differ
+    const Ratio &t = m_bound.threshold;
     const std::uint64_t both = std::uint64_t{2} * m_sets.sizeOf(rank);
-    const std::uint64_t most = both * (m_threshold.denominator - m_threshold.numerator) /
-                               (m_threshold.denominator + m_threshold.numerator);
+    const std::uint64_t most = both * (t.denominator - t.numerator) / (t.denominator + t.numerator);
     const std::uint64_t own = m_sets.ownOf(rank);
     return static_cast<std::uint32_t>(most > own ? most - own : 0);
   }
@@ -164,11 +165,12 @@ class Prober {
     const auto a = m_sets.numbersOf(rank);
     const auto b = m_sets.numbersOf(other);
     const std::uint64_t required =
-        requiredIntersection(m_sets.sizeOf(rank), m_sets.sizeOf(other), m_threshold);
+        requiredIntersection(m_sets.sizeOf(rank), m_sets.sizeOf(other), m_bound);
     if (std::min(a.size(), b.size()) < required) return {};
     if (++out.compared % kComparisonsPerPoll == 0 && m_context.isCancelled())
       return cancelledError();
-    const auto shared = m_kernels.overlap(a, b, required);
+    const auto shared = a.size() / kSearchFactor > b.size() ? searchedOverlap(b, a, required)
+                                                            : m_kernels.overlap(a, b, required);
     if (shared) addPair(rank, other, *shared, out);
     return {};
   }
@@ -181,14 +183,14 @@ class Prober {
     pair.textA = TextId{std::min(a, b)};
     pair.textB = TextId{std::max(a, b)};
     pair.intersection = shared;
-    pair.unionSize = m_sets.sizeOf(rankA) + m_sets.sizeOf(rankB) - shared;
+    pair.whole = m_bound.measure.wholeOf(m_sets.sizeOf(rankA), m_sets.sizeOf(rankB), shared);
     out.pairs.push_back(pair);
   }
 
   const JoinTables &m_tables;
   const RankedSets &m_sets;
   PostingIndex &m_index;
-  Ratio m_threshold;
+  SimilarityBound m_bound;
   const PairScope &m_scope;
   const RunContext &m_context;
   const NumberKernels &m_kernels = numberKernels();
@@ -240,9 +242,9 @@ Result<ExactJoinResult> joinExactSlots(std::vector<ExactJoinResult> &slots,
 }
 
 /// The caller starts the first stage, in which the tables are made.
-Result<ExactJoinResult> joinRanked(const NumberedSets &sets, const Ratio &threshold,
+Result<ExactJoinResult> joinRanked(const NumberedSets &sets, const SimilarityBound &bound,
                                    const RunContext &context, const PairScope &scope) {
-  auto tables = JoinTables::make(sets, threshold, context);
+  auto tables = JoinTables::make(sets, bound, context);
   if (!tables) return tables.error();
   if (auto made = tables->makeParities(context); !made) return made.error();
   const std::size_t count = tables->sets.count();
@@ -251,7 +253,7 @@ Result<ExactJoinResult> joinRanked(const NumberedSets &sets, const Ratio &thresh
   PairBudget budget(context);
   std::vector<ExactJoinResult> slots(blockCount(count, kRanksPerBlock));
   std::vector<Prober> probers(std::max(1U, context.threads),
-                              Prober(*tables, threshold, scope, context));
+                              Prober(*tables, bound, scope, context));
   NeededRanks needed(probers.size());
   const auto probeBlock = [&](const Block &block) -> Result<void> {
     Prober &prober = probers[block.worker];
@@ -277,35 +279,35 @@ Result<ExactJoinResult> joinRanked(const NumberedSets &sets, const Ratio &thresh
 
 }  // namespace
 
-Result<ExactJoinResult> joinNumbered(const NumberedSets &sets, const Ratio &threshold,
+Result<ExactJoinResult> joinNumbered(const NumberedSets &sets, const SimilarityBound &bound,
                                      const RunContext &context, const PairScope &scope) {
   context.startStage(Stage::Joining, WorkUnit::Nothing, 0);
-  return joinRanked(sets, threshold, context, scope);
+  return joinRanked(sets, bound, context, scope);
 }
 
-Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
+Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const SimilarityBound &bound,
                                   const RunContext &context, const PairScope &scope,
                                   const KnownCounts *known) {
   context.startStage(Stage::Joining, WorkUnit::Nothing, 0);
   const auto numbered = NumberedSets::build(sets, context, known);
   if (!numbered) return numbered.error();
-  return joinRanked(*numbered, threshold, context, scope);
+  return joinRanked(*numbered, bound, context, scope);
 }
 
-Result<std::uint64_t> countJoinEntries(const ShingleSets &sets, const Ratio &threshold,
+Result<std::uint64_t> countJoinEntries(const ShingleSets &sets, const SimilarityBound &bound,
                                        const RunContext &context) {
   const RunContext quiet = quietly(context);
   const auto numbered = NumberedSets::build(sets, quiet);
   if (!numbered) return numbered.error();
-  auto tables = JoinTables::make(*numbered, threshold, quiet);
+  auto tables = JoinTables::make(*numbered, bound, quiet);
   if (!tables) return tables.error();
-  PartnerRanks partners(tables->sets, threshold);
+  PartnerRanks partners(tables->sets, bound);
   std::uint64_t entries = 0;
   for (std::uint32_t rank = 0; rank < tables->sets.count(); ++rank) {
     if (context.isCancelled()) return cancelledError();
     partners.setSize(tables->sets.sizeOf(rank));
     std::uint64_t position = tables->sets.ownOf(rank);
-    for (const std::uint32_t number : probePrefixOf(tables->sets, rank, threshold)) {
+    for (const std::uint32_t number : probePrefixOf(tables->sets, rank, bound)) {
       const std::uint32_t end = std::min(rank, partners.end(position++));
       entries += tables->index.find(number, {partners.begin(), end, partners.begin()}).size();
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -32,6 +34,27 @@ std::optional<std::uint32_t> mergedOverlap(std::span<const Value> a, std::span<c
     }
   }
   if (shared < required) return std::nullopt;
+  return shared;
+}
+
+/// From this size ratio on, a binary search for each value of the small set is faster than walking
+/// the large one.
+inline constexpr std::size_t kSearchFactor = 32;
+
+/// The same for a set that is far smaller than the other: searches each of its values. O(|small|
+/// log |large|).
+template <class Value>
+std::optional<std::uint32_t> searchedOverlap(std::span<const Value> small,
+                                             std::span<const Value> large, std::uint64_t required) {
+  std::uint64_t slack = small.size() - required;
+  std::uint32_t shared = 0;
+  auto from = large.begin();
+  for (const Value value : small) {
+    from = std::lower_bound(from, large.end(), value);
+    const bool isShared = from != large.end() && *from == value;
+    if (!isShared && slack-- == 0) return std::nullopt;
+    shared += isShared ? 1 : 0;
+  }
   return shared;
 }
 

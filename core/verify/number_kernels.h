@@ -22,6 +22,9 @@ struct ParityBits {
   }
 };
 
+/// The number of groups: parities never differ in more.
+inline constexpr std::uint32_t kAllParityBits = 128;
+
 /// A set that has a certain shingle.
 struct SetPosting {
   std::uint32_t rank = 0;

@@ -18,12 +18,12 @@ constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
 
 /// Calls use(rank, prefix) for every set; false if cancelled.
 template <class Use>
-bool forEachIndexPrefix(const RankedSets &sets, const Ratio &threshold, const RunContext &context,
-                        const Use &use) {
+bool forEachIndexPrefix(const RankedSets &sets, const SimilarityBound &bound,
+                        const RunContext &context, const Use &use) {
   for (std::uint32_t rank = 0; rank < sets.count(); ++rank) {
     if (rank % kRanksPerIndexPoll == 0 && context.isCancelled()) return false;
     sets.prefetchAfter(rank);
-    use(rank, indexPrefixOf(sets, rank, threshold));
+    use(rank, indexPrefixOf(sets, rank, bound));
   }
   return true;
 }
@@ -40,14 +40,14 @@ const SetPosting *firstFrom(const SetPosting *first, const SetPosting *last, std
 
 }  // namespace
 
-Result<PostingIndex> PostingIndex::build(const RankedSets &sets, const Ratio &threshold,
+Result<PostingIndex> PostingIndex::build(const RankedSets &sets, const SimilarityBound &bound,
                                          const RunContext &context) {
   PostingIndex index;
   index.m_lists.resize(sets.numberCount());
   const auto count = [&](std::uint32_t, std::span<const std::uint32_t> prefix) {
     for (const std::uint32_t number : prefix) ++index.m_lists[number].end;
   };
-  if (!forEachIndexPrefix(sets, threshold, context, count)) return cancelledError();
+  if (!forEachIndexPrefix(sets, bound, context, count)) return cancelledError();
   std::uint64_t total = 0;
   for (std::size_t number = 0; number < index.m_lists.size(); ++number) {
     if (number % kNumbersPerPoll == 0 && context.isCancelled()) return cancelledError();
@@ -66,12 +66,12 @@ Result<PostingIndex> PostingIndex::build(const RankedSets &sets, const Ratio &th
   const auto add = [&](std::uint32_t rank, std::span<const std::uint32_t> prefix) {
     std::uint64_t position = sets.ownOf(rank);
     for (const std::uint32_t number : prefix) {
-      const std::uint64_t largest = largestPartner(sets.sizeOf(rank), position++, threshold);
+      const std::uint64_t largest = largestLarger(sets.sizeOf(rank), position++, bound);
       index.m_postings[index.m_lists[number].end++] = {
           rank, static_cast<std::uint32_t>(std::min(largest, kMost))};
     }
   };
-  if (!forEachIndexPrefix(sets, threshold, context, add)) return cancelledError();
+  if (!forEachIndexPrefix(sets, bound, context, add)) return cancelledError();
   return index;
 }
 

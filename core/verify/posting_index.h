@@ -6,7 +6,6 @@
 #include <span>
 #include <vector>
 
-#include "core/base/ratio.h"
 #include "core/base/run_context.h"
 #include "core/verify/number_kernels.h"
 #include "core/verify/ranked_sets.h"
@@ -20,7 +19,7 @@ namespace shinglescope {
 class PostingIndex {
  public:
   /// Errors: Limit for 2^32 postings; Cancelled. O(postings + numbers).
-  static Result<PostingIndex> build(const RankedSets &sets, const Ratio &threshold,
+  static Result<PostingIndex> build(const RankedSets &sets, const SimilarityBound &bound,
                                     const RunContext &context);
 
   /// The range of ranks that a caller looks for. No later call, of any caller, looks for ranks

@@ -2,6 +2,7 @@
 #include "core/verify/ranked_sets.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/base/radix_sort.h"
 
@@ -46,30 +47,48 @@ std::uint32_t RankedSets::rankOfSize(std::uint64_t size) const {
   return static_cast<std::uint32_t>(first - m_sets.begin());
 }
 
-std::size_t probePrefixLength(std::size_t size, const Ratio &threshold) {
-  return size - ceilDivide(threshold.numerator * size, threshold.denominator) + 1;
+std::size_t probePrefixLength(std::size_t size, const SimilarityBound &bound) {
+  const std::size_t least = bound.measure.leastSize();
+  if (size < least) return 0;
+  const Ratio &t = bound.threshold;
+  const std::size_t smallest = bound.measure.isContainment() ? least : size;
+  return size - ceilDivide(t.numerator * smallest, t.denominator) + 1;
 }
 
-std::size_t indexPrefixLength(std::size_t size, const Ratio &threshold) {
-  return size -
-         ceilDivide(2 * threshold.numerator * size, threshold.numerator + threshold.denominator) +
-         1;
+std::size_t indexPrefixLength(std::size_t size, const SimilarityBound &bound) {
+  if (size < bound.measure.leastSize()) return 0;
+  // A larger set has at least this size, so both share at least what it requires.
+  return size - requiredIntersection(size, size, bound) + 1;
 }
 
 std::span<const std::uint32_t> probePrefixOf(const RankedSets &sets, std::uint32_t rank,
-                                             const Ratio &threshold) {
-  return firstOf(sets, rank, probePrefixLength(sets.sizeOf(rank), threshold));
+                                             const SimilarityBound &bound) {
+  return firstOf(sets, rank, probePrefixLength(sets.sizeOf(rank), bound));
 }
 
 std::span<const std::uint32_t> indexPrefixOf(const RankedSets &sets, std::uint32_t rank,
-                                             const Ratio &threshold) {
-  return firstOf(sets, rank, indexPrefixLength(sets.sizeOf(rank), threshold));
+                                             const SimilarityBound &bound) {
+  return firstOf(sets, rank, indexPrefixLength(sets.sizeOf(rank), bound));
 }
 
-std::uint64_t largestPartner(std::uint64_t size, std::uint64_t position, const Ratio &threshold) {
+std::uint64_t smallestPartner(std::uint64_t size, const SimilarityBound &bound) {
+  if (bound.measure.isContainment()) return bound.measure.leastSize();
+  return ceilDivide(bound.threshold.numerator * size, bound.threshold.denominator);
+}
+
+std::uint64_t largestSmaller(std::uint64_t size, std::uint64_t position,
+                             const SimilarityBound &bound) {
+  if (!bound.measure.isContainment()) return largestLarger(size, position, bound);
+  const Ratio &t = bound.threshold;
+  return std::min(size, (size - position) * t.denominator / t.numerator);
+}
+
+std::uint64_t largestLarger(std::uint64_t size, std::uint64_t position,
+                            const SimilarityBound &bound) {
+  if (bound.measure.isContainment()) return std::numeric_limits<std::uint64_t>::max();
   // The largest b with num (size + b) <= (size - position) (num + den).
-  return (size - position) * (threshold.numerator + threshold.denominator) / threshold.numerator -
-         size;
+  const Ratio &t = bound.threshold;
+  return (size - position) * (t.numerator + t.denominator) / t.numerator - size;
 }
 
 }  // namespace shinglescope

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/base/ratio.h"
 #include "core/base/run_context.h"
+#include "core/verify/measure.h"
 #include "core/verify/numbered_sets.h"
 
 namespace shinglescope {
@@ -49,24 +49,32 @@ class RankedSets {
 };
 
 /// Returns the number of shingles of a set of this size that must be looked up: size - ceil(t size)
-/// + 1.
-std::size_t probePrefixLength(std::size_t size, const Ratio &threshold);
+/// + 1. For containment, smaller sets need only a share of their own size, so this is size -
+/// ceil(t least) + 1 with the measure's least size; 0 for a set that is smaller than that.
+std::size_t probePrefixLength(std::size_t size, const SimilarityBound &bound);
 /// Returns the number of its shingles that must be indexed for lookups by larger sets: size -
-/// ceil(2 t / (1 + t) size) + 1.
-std::size_t indexPrefixLength(std::size_t size, const Ratio &threshold);
+/// ceil(2 t / (1 + t) size) + 1, or for containment size - ceil(t size) + 1.
+std::size_t indexPrefixLength(std::size_t size, const SimilarityBound &bound);
 
-/// Returns the first numbers of a set that must be looked up: of the first size - ceil(t size) + 1
-/// shingles, those that another set may have.
+/// Returns the first numbers of a set that must be looked up: of the shingles of its probe prefix,
+/// those that another set may have.
 std::span<const std::uint32_t> probePrefixOf(const RankedSets &sets, std::uint32_t rank,
-                                             const Ratio &threshold);
-/// Returns the first numbers of a set that must be indexed for lookups by larger sets: of the first
-/// size - ceil(2 t / (1 + t) size) + 1 shingles.
+                                             const SimilarityBound &bound);
+/// Returns the first numbers of a set that must be indexed for lookups by larger sets.
 std::span<const std::uint32_t> indexPrefixOf(const RankedSets &sets, std::uint32_t rank,
-                                             const Ratio &threshold);
-/// Returns the largest size at which another set can be similar to one of `size` shingles, if the
+                                             const SimilarityBound &bound);
+/// Returns the smallest size at which a set can be similar to a larger one of `size` shingles.
+std::uint64_t smallestPartner(std::uint64_t size, const SimilarityBound &bound);
+/// Returns the largest size at which a smaller set can be similar to one of `size` shingles, if the
 /// first shingle that both share is at this position of the latter: they share at most the size -
 /// position shingles from there on (the positional filter; Xiao et al., PPJoin, 2008). The
 /// threshold is over 0, and the position below the size.
-std::uint64_t largestPartner(std::uint64_t size, std::uint64_t position, const Ratio &threshold);
+std::uint64_t largestSmaller(std::uint64_t size, std::uint64_t position,
+                             const SimilarityBound &bound);
+/// Returns the largest size at which a larger set can be similar to one of `size` shingles, if the
+/// first shingle that both share is at this position of the latter. No limit for containment: the
+/// smaller set can be a part of any other.
+std::uint64_t largestLarger(std::uint64_t size, std::uint64_t position,
+                            const SimilarityBound &bound);
 
 }  // namespace shinglescope

@@ -13,15 +13,16 @@ namespace shinglescope {
 struct ScoredPair {
   TextId textA;  ///< textA < textB
   TextId textB;
-  std::uint32_t intersection = 0;    ///< shared shingles; 0 if not verified
-  std::uint32_t unionSize = 0;       ///< 0 if only estimated
+  std::uint32_t intersection = 0;  ///< shared shingles; 0 if not verified
+  /// What the shared shingles are a share of: all that the two have, or those of the smaller set,
+  /// as the measure says; 0 if only estimated.
+  std::uint32_t whole = 0;
   std::uint16_t equalPositions = 0;  ///< of the signatures; 0 for an exact join
   std::uint16_t sharedBands = 0;     ///< bands that collided; 0 for an exact join
 
-  bool isVerified() const { return unionSize > 0; }
-  double jaccard() const {
-    return unionSize == 0 ? 0.0
-                          : static_cast<double>(intersection) / static_cast<double>(unionSize);
+  bool isVerified() const { return whole > 0; }
+  double similarity() const {
+    return whole == 0 ? 0.0 : static_cast<double>(intersection) / static_cast<double>(whole);
   }
 };
 
@@ -33,7 +34,7 @@ inline bool isBefore(const ScoredPair &x, const ScoredPair &y) {
 /// Returns whether the pair's similarity (exact if verified, otherwise estimated from `numHashes`
 /// positions) is at or above the ratio, decided on integers.
 inline bool isScoreAtLeast(const ScoredPair &pair, std::uint32_t numHashes, const Ratio &ratio) {
-  return pair.isVerified() ? isAtLeast(pair.intersection, pair.unionSize, ratio)
+  return pair.isVerified() ? isAtLeast(pair.intersection, pair.whole, ratio)
                            : isAtLeast(pair.equalPositions, numHashes, ratio);
 }
 

@@ -18,22 +18,6 @@
 namespace shinglescope {
 namespace {
 
-/// From this size ratio on, a binary search for each value of the small set is faster than walking
-/// the large one.
-constexpr std::size_t kGallopFactor = 32;
-
-std::uint32_t intersectionBySearch(std::span<const std::uint64_t> small,
-                                   std::span<const std::uint64_t> large) {
-  std::uint32_t shared = 0;
-  auto from = large.begin();
-  for (const std::uint64_t value : small) {
-    from = std::lower_bound(from, large.end(), value);
-    if (from == large.end()) break;
-    shared += *from == value ? 1U : 0U;
-  }
-  return shared;
-}
-
 #ifdef SHINGLESCOPE_X86
 /// Does the same as mergedOverlap() by comparing eight values of each set at a time; chooses the
 /// set to advance without a branch, which could be mispredicted.
@@ -80,7 +64,7 @@ SHINGLESCOPE_AVX512 std::optional<std::uint32_t> sharedByBlocks(std::span<const 
 
 std::uint32_t intersectionSize(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b) {
   if (a.size() > b.size()) std::swap(a, b);
-  if (a.size() * kGallopFactor < b.size()) return intersectionBySearch(a, b);
+  if (a.size() * kSearchFactor < b.size()) return searchedOverlap(a, b, 0).value_or(0);
   std::uint32_t shared = 0;
   std::size_t i = 0;
   std::size_t j = 0;
@@ -94,17 +78,21 @@ std::uint32_t intersectionSize(std::span<const std::uint64_t> a, std::span<const
   return shared;
 }
 
-std::uint64_t requiredIntersection(std::uint64_t sizeA, std::uint64_t sizeB, const Ratio &ratio) {
-  const std::uint64_t numerator = ratio.numerator * (sizeA + sizeB);
-  const std::uint64_t denominator = ratio.numerator + ratio.denominator;
+std::uint64_t requiredIntersection(std::uint64_t sizeA, std::uint64_t sizeB,
+                                   const SimilarityBound &bound) {
+  const Ratio &t = bound.threshold;
+  const bool isPart = bound.measure.isContainment();
+  const std::uint64_t numerator = t.numerator * (isPart ? std::min(sizeA, sizeB) : sizeA + sizeB);
+  const std::uint64_t denominator = isPart ? t.denominator : t.numerator + t.denominator;
   return (numerator + denominator - 1) / denominator;
 }
 
 std::optional<std::uint32_t> intersectionAtLeast(std::span<const std::uint64_t> a,
                                                  std::span<const std::uint64_t> b,
-                                                 const Ratio &ratio) {
-  const std::uint64_t required = requiredIntersection(a.size(), b.size(), ratio);
-  if (a.empty() || b.empty() || std::min(a.size(), b.size()) < required) return std::nullopt;
+                                                 const SimilarityBound &bound) {
+  const std::uint64_t required = requiredIntersection(a.size(), b.size(), bound);
+  const std::size_t smaller = std::min(a.size(), b.size());
+  if (smaller < bound.measure.leastSize() || smaller < required) return std::nullopt;
 #ifdef SHINGLESCOPE_X86
   if (activeCpuTarget() == CpuTarget::Avx512) return sharedByBlocks(a, b, required);
 #endif

@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "core/base/ratio.h"
+#include "core/verify/measure.h"
 
 namespace shinglescope {
 
@@ -13,14 +13,10 @@ namespace shinglescope {
 /// log |large|) if one set is far smaller.
 std::uint32_t intersectionSize(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
 
-/// Returns |a and b| if the Jaccard similarity is at or above `ratio`, otherwise nothing; stops as
-/// soon as the ratio is out of reach. Returns nothing for two empty sets.
+/// Returns |a and b| if the sets are similar enough, otherwise nothing; stops as soon as that is
+/// out of reach. Returns nothing if a set is smaller than the measure allows. O(|a| + |b|).
 std::optional<std::uint32_t> intersectionAtLeast(std::span<const std::uint64_t> a,
                                                  std::span<const std::uint64_t> b,
-                                                 const Ratio &ratio);
-
-/// Returns the smallest intersection that makes two sets of these sizes similar enough: the least i
-/// with i * den >= num * (sizeA + sizeB - i), on integers.
-std::uint64_t requiredIntersection(std::uint64_t sizeA, std::uint64_t sizeB, const Ratio &ratio);
+                                                 const SimilarityBound &bound);
 
 }  // namespace shinglescope

@@ -68,28 +68,29 @@ std::optional<ScoredPair> confirmCandidate(const CandidatePair &candidate,
   return pair;
 }
 
-void scoreOnSets(const ShingleSets &sets, ScoredPair &pair) {
+void scoreOnSets(const ShingleSets &sets, const Measure &measure, ScoredPair &pair) {
   const auto a = sets[pair.textA];
   const auto b = sets[pair.textB];
   pair.intersection = intersectionSize(a, b);
-  pair.unionSize = static_cast<std::uint32_t>(a.size() + b.size()) - pair.intersection;
+  pair.whole = measure.wholeOf(a.size(), b.size(), pair.intersection);
 }
 
-bool scoreOnSets(const ShingleSets &sets, const Ratio &floor, ScoredPair &pair) {
+bool scoreOnSets(const ShingleSets &sets, const SimilarityBound &bound, ScoredPair &pair) {
   const auto a = sets[pair.textA];
   const auto b = sets[pair.textB];
-  const auto shared = intersectionAtLeast(a, b, floor);
+  const auto shared = intersectionAtLeast(a, b, bound);
   if (!shared) return false;
   pair.intersection = *shared;
-  pair.unionSize = static_cast<std::uint32_t>(a.size() + b.size()) - *shared;
+  pair.whole = bound.measure.wholeOf(a.size(), b.size(), *shared);
   return true;
 }
 
 Result<void> verifyCandidates(std::span<const CandidatePair> candidates, const TextSubset &subset,
                               const BandPlan &plan, const Ratio &floor, const RunContext &context,
                               VerifiedPairs &verified) {
-  return scoreAll(candidates, subset, plan, context, verified,
-                  [&](ScoredPair &pair) { return scoreOnSets(subset.sets, floor, pair); });
+  return scoreAll(candidates, subset, plan, context, verified, [&](ScoredPair &pair) {
+    return scoreOnSets(subset.sets, {floor, {}}, pair);
+  });
 }
 
 Result<void> estimateCandidates(std::span<const CandidatePair> candidates, const TextSubset &subset,

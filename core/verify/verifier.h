@@ -7,6 +7,7 @@
 
 #include "core/lsh/candidate_generator.h"
 #include "core/signature/text_subset.h"
+#include "core/verify/measure.h"
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {
@@ -20,10 +21,10 @@ std::optional<ScoredPair> confirmCandidate(const CandidatePair &candidate,
 
 /// Completes a pair with its exact similarity, however low. The sets contain both texts.
 /// O(shingles).
-void scoreOnSets(const ShingleSets &sets, ScoredPair &pair);
-/// Completes a pair with early exit: returns false and changes nothing if the similarity is below
-/// the floor.
-bool scoreOnSets(const ShingleSets &sets, const Ratio &floor, ScoredPair &pair);
+void scoreOnSets(const ShingleSets &sets, const Measure &measure, ScoredPair &pair);
+/// Completes a pair with early exit: returns false and changes nothing if the sets are not similar
+/// enough.
+bool scoreOnSets(const ShingleSets &sets, const SimilarityBound &bound, ScoredPair &pair);
 
 /// The results of verifying candidates.
 struct VerifiedPairs {

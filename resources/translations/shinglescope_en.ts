@@ -80,6 +80,65 @@
             <numerusform>%1 halves of a character in %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 formulas have no stored value, so their cells are empty; open the file in a spreadsheet program and save it to store them.</source>
+        <translation>
+            <numerusform>%1 formula has no stored value, so its cell is empty; open the file in a spreadsheet program and save it to store it.</numerusform>
+            <numerusform>%1 formulas have no stored value, so their cells are empty; open the file in a spreadsheet program and save it to store them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells refer to texts that the file does not contain; they are empty.</source>
+        <translation>
+            <numerusform>%1 cell refers to a text that the file does not contain; it is empty.</numerusform>
+            <numerusform>%1 cells refer to texts that the file does not contain; they are empty.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 binary values are shown as hexadecimal digits.</source>
+        <translation>
+            <numerusform>%1 binary value is shown as hexadecimal digits.</numerusform>
+            <numerusform>%1 binary values are shown as hexadecimal digits.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows have fewer than %2 shingles and are not in any pair.</source>
+        <translation>
+            <numerusform>%1 row has fewer than %2 shingles and is not in any pair.</numerusform>
+            <numerusform>%1 rows have fewer than %2 shingles and are not in any pair.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %1 pairs of different texts are known with a similarity of at least %2, so the recall is uncertain; a lower threshold makes it more reliable.</source>
+        <translation>
+            <numerusform>Only %1 pair of different texts is known with a similarity of at least %2, so the recall is uncertain; a lower threshold makes it more reliable.</numerusform>
+            <numerusform>Only %1 pairs of different texts are known with a similarity of at least %2, so the recall is uncertain; a lower threshold makes it more reliable.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows are too short for a shingle of size %2 and are not in any pair; a smaller shingle includes them, but it answers another question and is not ranked here.</source>
+        <translation>
+            <numerusform>%1 row is too short for a shingle of size %2 and is not in any pair; a smaller shingle includes it, but it answers another question and is not ranked here.</numerusform>
+            <numerusform>%1 rows are too short for a shingle of size %2 and are not in any pair; a smaller shingle includes them, but it answers another question and is not ranked here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::AdvicePlot</name>
+    <message numerus="yes">
+        <source>%1 pairs</source>
+        <translation>
+            <numerusform>%1 pair</numerusform>
+            <numerusform>%1 pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 pairs</source>
+        <translation>
+            <numerusform>about %1 pair</numerusform>
+            <numerusform>about %1 pairs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::BandDetails</name>
@@ -132,6 +191,20 @@
         <translation>
             <numerusform>%n equal field is not shown.</numerusform>
             <numerusform>%n equal fields are not shown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n hits of the search have a box.</source>
+        <translation>
+            <numerusform>The first hit of the search has a box.</numerusform>
+            <numerusform>The first %n hits of the search have a box.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hits of the search have a box.</source>
+        <translation>
+            <numerusform>%n hit of the search has a box.</numerusform>
+            <numerusform>%n hits of the search have a box.</numerusform>
         </translation>
     </message>
 </context>
@@ -224,6 +297,47 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::DifferenceRuler</name>
+    <message numerus="yes">
+        <source>Overview of the differences: %n here</source>
+        <translation>
+            <numerusform>Overview of the differences: %n here</numerusform>
+            <numerusform>Overview of the differences: %n here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ExportLabelsDialog</name>
+    <message numerus="yes">
+        <source>%1 labels written to %2</source>
+        <translation>
+            <numerusform>%1 label written to %2</numerusform>
+            <numerusform>%1 labels written to %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 verdicts are left out because they are Unsure, or because reviewers disagree.</source>
+        <translation>
+            <numerusform>%1 verdict is left out because it is Unsure, or because reviewers disagree.</numerusform>
+            <numerusform>%1 verdicts are left out because they are Unsure, or because reviewers disagree.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 verdicts are left out because a rule gave them and nobody looked at the pair.</source>
+        <translation>
+            <numerusform>%1 verdict is left out because a rule gave it and nobody looked at the pair.</numerusform>
+            <numerusform>%1 verdicts are left out because a rule gave them and nobody looked at the pair.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 labels are left out because the id of a row is empty or that of several rows.</source>
+        <translation>
+            <numerusform>%1 label is left out because the id of a row is empty or that of several rows.</numerusform>
+            <numerusform>%1 labels are left out because the id of a row is empty or that of several rows.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::ExportText</name>
     <message numerus="yes">
         <source>%1 rows</source>
@@ -288,6 +402,13 @@
             <numerusform>%1 cells prefixed with &apos;</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>, %1 with equally similar rows</source>
+        <translation>
+            <numerusform>, %1 with equally similar rows</numerusform>
+            <numerusform>, %1 with equally similar rows</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::FindPage</name>
@@ -310,6 +431,13 @@
         <translation>
             <numerusform>The verdicts leave %1 group.</numerusform>
             <numerusform>The verdicts leave %1 groups.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 matched rows</source>
+        <translation>
+            <numerusform>%1 matched row</numerusform>
+            <numerusform>%1 matched rows</numerusform>
         </translation>
     </message>
 </context>
@@ -354,6 +482,33 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::GroupPictureDialog</name>
+    <message numerus="yes">
+        <source>%n similarities</source>
+        <translation>
+            <numerusform>%n similarity</numerusform>
+            <numerusform>%n similarities</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::GroupPlot</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::HistogramPlot</name>
     <message numerus="yes">
         <source>%1 pairs</source>
@@ -377,6 +532,37 @@
         <translation>
             <numerusform>%Ln row</numerusform>
             <numerusform>all %Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ImportLabelsDialog</name>
+    <message numerus="yes">
+        <source>%1 labels match rows of this table.</source>
+        <translation>
+            <numerusform>%1 label matches rows of this table.</numerusform>
+            <numerusform>%1 labels match rows of this table.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them are pairs in Review; the others are kept for exports and later runs.</source>
+        <translation>
+            <numerusform>%1 of them is a pair in Review; the others are kept for exports and later runs.</numerusform>
+            <numerusform>%1 of them are pairs in Review; the others are kept for exports and later runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 verdicts are added in one step; %2 undoes it.</source>
+        <translation>
+            <numerusform>%1 verdict is added in one step; %2 undoes it.</numerusform>
+            <numerusform>%1 verdicts are added in one step; %2 undoes it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them replace a verdict that a reviewer gave.</source>
+        <translation>
+            <numerusform>%1 of them replaces a verdict that a reviewer gave.</numerusform>
+            <numerusform>%1 of them replace a verdict that a reviewer gave.</numerusform>
         </translation>
     </message>
 </context>
@@ -429,6 +615,16 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::LabelDialogs</name>
+    <message numerus="yes">
+        <source>Imported %1 labels. Press %2 to undo.</source>
+        <translation>
+            <numerusform>Imported %1 label. Press %2 to undo.</numerusform>
+            <numerusform>Imported %1 labels. Press %2 to undo.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::LessonPrinter</name>
     <message numerus="yes">
         <source>Printed %n pages to %1</source>
@@ -469,6 +665,40 @@
         <translation>
             <numerusform>%1 has an unsaved review: %2 verdict, last written on %3.</numerusform>
             <numerusform>%1 has an unsaved review: %2 verdicts, last written on %3.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatchModel</name>
+    <message numerus="yes">
+        <source>%1 as similar</source>
+        <translation>
+            <numerusform>%1 as similar</numerusform>
+            <numerusform>%1 as similar</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatchesDialog</name>
+    <message numerus="yes">
+        <source>%1 rows matched.</source>
+        <translation>
+            <numerusform>%1 row matched.</numerusform>
+            <numerusform>%1 rows matched.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %1 of them, other rows are as similar.</source>
+        <translation>
+            <numerusform>For %1 of them, other rows are as similar.</numerusform>
+            <numerusform>For %1 of them, other rows are as similar.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows are linked to too many others for the largest sum; they were matched one pair after the other.</source>
+        <translation>
+            <numerusform>%1 row is linked to too many others for the largest sum; it was matched one pair after the other.</numerusform>
+            <numerusform>%1 rows are linked to too many others for the largest sum; they were matched one pair after the other.</numerusform>
         </translation>
     </message>
 </context>
@@ -534,6 +764,51 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::MergeRulesDialog</name>
+    <message numerus="yes">
+        <source>%1 groups become one record each</source>
+        <translation>
+            <numerusform>%1 group becomes one record</numerusform>
+            <numerusform>%1 groups become one record each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells differ from the keepers&apos;</source>
+        <translation>
+            <numerusform>%1 cell differs from the keeper&apos;s</numerusform>
+            <numerusform>%1 cells differ from the keepers&apos;</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 groups stay as they are, because verdicts separate all their rows.</source>
+        <translation>
+            <numerusform>%1 group stays as it is, because verdicts separate all its rows.</numerusform>
+            <numerusform>%1 groups stay as they are, because verdicts separate all their rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 choices name columns that cannot be used.</source>
+        <translation>
+            <numerusform>%1 choice names a column that cannot be used.</numerusform>
+            <numerusform>%1 choices name columns that cannot be used.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more cells are not dates or numbers.</source>
+        <translation>
+            <numerusform>%1 more cell is not a date or number.</numerusform>
+            <numerusform>%1 more cells are not dates or numbers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 groups without a keeper stay as they are. Choose keepers first, for example by rule: Review &gt; Group &gt; Keepers by rule.</source>
+        <translation>
+            <numerusform>%1 group without a keeper stays as it is. Choose a keeper first, for example by rule: Review &gt; Group &gt; Keepers by rule.</numerusform>
+            <numerusform>%1 groups without a keeper stay as they are. Choose keepers first, for example by rule: Review &gt; Group &gt; Keepers by rule.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::OfferBanner</name>
     <message numerus="yes">
         <source>A = B and B = C: %1 more pairs follow.</source>
@@ -544,12 +819,46 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::OpenPairsDialog</name>
+    <message numerus="yes">
+        <source>%1 pairs can be opened.</source>
+        <translation>
+            <numerusform>%1 pair can be opened.</numerusform>
+            <numerusform>%1 pairs can be opened.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 labels become verdicts.</source>
+        <translation>
+            <numerusform>%1 label becomes a verdict.</numerusform>
+            <numerusform>%1 labels become verdicts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::PairModel</name>
     <message numerus="yes">
         <source>%n identical rows: %1</source>
         <translation>
             <numerusform>%n row: %1</numerusform>
             <numerusform>%n identical rows: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::PictureCaption</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 rows</source>
+        <translation>
+            <numerusform>%1, %2 row</numerusform>
+            <numerusform>%1, %2 rows</numerusform>
         </translation>
     </message>
 </context>
@@ -1023,6 +1332,34 @@
             <numerusform>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 known pairs</source>
+        <translation>
+            <numerusform>%1 known pair</numerusform>
+            <numerusform>%1 known pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln words</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln characters</source>
+        <translation>
+            <numerusform>%Ln character</numerusform>
+            <numerusform>%Ln characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln settings were left out by a sample with fewer than %1 true pairs; the best one may be among them. Draw rows with a partner first, or try the whole grid.</source>
+        <translation>
+            <numerusform>%Ln setting was left out by a sample with fewer than %1 true pairs; it may be the best one. Draw rows with a partner first, or try the whole grid.</numerusform>
+            <numerusform>%Ln settings were left out by a sample with fewer than %1 true pairs; the best one may be among them. Draw rows with a partner first, or try the whole grid.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ThresholdPreview</name>
@@ -1035,12 +1372,54 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::TwoTablesBar</name>
+    <message numerus="yes">
+        <source>%1: %2, %3 rows</source>
+        <comment>number of the table, its file</comment>
+        <translation>
+            <numerusform>%1: %2, %3 row</numerusform>
+            <numerusform>%1: %2, %3 rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::UnsavedReviews</name>
     <message numerus="yes">
         <source>%1 verdicts</source>
         <translation>
             <numerusform>%1 verdict</numerusform>
             <numerusform>%1 verdicts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::VerdictRuleDialog</name>
+    <message numerus="yes">
+        <source>%1 pairs get the verdict &quot;%2&quot;.</source>
+        <translation>
+            <numerusform>%1 pair gets the verdict &quot;%2&quot;.</numerusform>
+            <numerusform>%1 pairs get the verdict &quot;%2&quot;.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pairs have it already.</source>
+        <translation>
+            <numerusform>%1 pair has it already.</numerusform>
+            <numerusform>%1 pairs have it already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pairs keep another verdict that a reviewer gave.</source>
+        <translation>
+            <numerusform>%1 pair keeps another verdict that a reviewer gave.</numerusform>
+            <numerusform>%1 pairs keep another verdict that a reviewer gave.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of these pairs have another verdict that a reviewer gave.</source>
+        <translation>
+            <numerusform>%1 of these pairs has another verdict that a reviewer gave.</numerusform>
+            <numerusform>%1 of these pairs have another verdict that a reviewer gave.</numerusform>
         </translation>
     </message>
 </context>

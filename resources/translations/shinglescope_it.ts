@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is a folder, pipe, socket or device. Choose an ordinary file.</source>
-        <translation>&quot;%1&quot; è una cartella, una pipe, un socket o un dispositivo. Scegliere un file ordinario.</translation>
+        <translation>«%1» è una cartella, una pipe, un socket o un dispositivo. Scegliere un file ordinario.</translation>
     </message>
     <message>
         <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which is not a CPU target; the targets are %2. The fastest one is used.</source>
@@ -25,11 +25,11 @@
     </message>
     <message>
         <source>After %1 rows the table has %2 columns, and nearly all of its cells are empty: the objects have hardly any keys in common. Read the file as plain lines instead.</source>
-        <translation>Dopo %1 righe la tabella ha %2 colonne e quasi tutte le sue celle sono vuote: gli oggetti non hanno quasi chiavi in comune. Leggi invece il file come righe semplici.</translation>
+        <translation>Dopo %1 righe la tabella ha %2 colonne e quasi tutte le sue celle sono vuote: gli oggetti non hanno quasi chiavi in comune. Leggere invece il file come righe semplici.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; describes another version of &quot;%2&quot;. One of the two was changed after the export, or the export ended between them: export again.</source>
-        <translation>«%1» descrive un&apos;altra versione di «%2». Uno dei due è stato modificato dopo l&apos;esportazione, oppure l&apos;esportazione si è interrotta tra i due: esporta di nuovo.</translation>
+        <translation>«%1» descrive un&apos;altra versione di «%2». Uno dei due è stato modificato dopo l&apos;esportazione, oppure l&apos;esportazione si è interrotta tra i due: esportare di nuovo.</translation>
     </message>
     <message>
         <source>Links that lead out of the folder, not followed: %1.</source>
@@ -37,7 +37,7 @@
     </message>
     <message>
         <source>It was set aside as &quot;%2&quot; and not used; the project was opened without it.</source>
-        <translation>È stato messo da parte come &quot;%2&quot; e non è stato usato; il progetto è stato aperto senza.</translation>
+        <translation>È stato messo da parte come «%2» e non è stato usato; il progetto è stato aperto senza.</translation>
     </message>
     <message>
         <source>The project was read without it.</source>
@@ -45,35 +45,35 @@
     </message>
     <message>
         <source>&quot;%1&quot; is a link to another file, which saving would overwrite.</source>
-        <translation>&quot;%1&quot; è un collegamento a un altro file, che il salvataggio sovrascriverebbe.</translation>
+        <translation>«%1» è un collegamento a un altro file, che il salvataggio sovrascriverebbe.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an ordinary file.</source>
-        <translation>&quot;%1&quot; non è un file ordinario.</translation>
+        <translation>«%1» non è un file ordinario.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; names another file, which opening the project would delete.</source>
-        <translation>&quot;%1&quot; nomina un altro file, che l&apos;apertura del progetto eliminerebbe.</translation>
+        <translation>«%1» fa riferimento a un altro file, che l&apos;apertura del progetto eliminerebbe.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not belong to this project.</source>
-        <translation>&quot;%1&quot; non appartiene a questo progetto.</translation>
+        <translation>«%1» non appartiene a questo progetto.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; would damage this project, or revert it to another state.</source>
-        <translation>&quot;%1&quot; danneggerebbe questo progetto o lo riporterebbe a un altro stato.</translation>
+        <translation>«%1» danneggerebbe questo progetto o lo riporterebbe a un altro stato.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be set aside: %2. Open the project read-only, or copy it to another folder without that file.</source>
-        <translation>&quot;%1&quot; non può essere messo da parte: %2. Aprire il progetto in sola lettura, oppure copiarlo in un&apos;altra cartella senza quel file.</translation>
+        <translation>«%1» non può essere messo da parte: %2. Aprire il progetto in sola lettura, oppure copiarlo in un&apos;altra cartella senza quel file.</translation>
     </message>
     <message>
         <source>A program ended while it was saving &quot;%1&quot;. The project is shown as it was saved before.</source>
-        <translation>Un programma è terminato mentre salvava &quot;%1&quot;. Il progetto è mostrato come era stato salvato prima.</translation>
+        <translation>Un programma è terminato mentre salvava «%1». Il progetto è mostrato come era stato salvato prima.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must be copied before it can be read, but copying failed: %2. Free some space for temporary files.</source>
-        <translation>&quot;%1&quot; deve essere copiato prima di poter essere letto, ma la copia non è riuscita: %2. Liberare spazio per i file temporanei.</translation>
+        <translation>«%1» deve essere copiato prima di poter essere letto, ma la copia non è riuscita: %2. Liberare spazio per i file temporanei.</translation>
     </message>
     <message>
         <source>Damaged steps of the review, which are not used: %1 (%2). Judge their pairs again; another copy of the project may still have them.</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; cannot be moved: %2. Check the permissions of its folder.</source>
-        <translation>&quot;%1&quot; non può essere spostato: %2. Verificare i permessi della sua cartella.</translation>
+        <translation>«%1» non può essere spostato: %2. Verificare i permessi della sua cartella.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an unsaved review. It was left where it is.</source>
@@ -105,23 +105,23 @@
     </message>
     <message>
         <source>Cannot read &quot;%1&quot;: %2. Check its name and permissions.</source>
-        <translation>Impossibile leggere &quot;%1&quot;: %2. Controllarne il nome e i permessi.</translation>
+        <translation>Impossibile leggere «%1»: %2. Controllarne il nome e i permessi.</translation>
     </message>
     <message>
         <source>Cannot write &quot;%1&quot;: %2. Choose another place or free some space.</source>
-        <translation>Impossibile scrivere &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+        <translation>Impossibile scrivere «%1»: %2. Scegliere un&apos;altra posizione o liberare spazio.</translation>
     </message>
     <message>
         <source>Cannot save &quot;%1&quot;: %2. Choose another place or free some space.</source>
-        <translation>Impossibile salvare &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+        <translation>Impossibile salvare «%1»: %2. Scegliere un&apos;altra posizione o liberare spazio.</translation>
     </message>
     <message>
         <source>Cannot replace &quot;%1&quot;: %2. Choose another place or free some space.</source>
-        <translation>Impossibile sostituire &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+        <translation>Impossibile sostituire «%1»: %2. Scegliere un&apos;altra posizione o liberare spazio.</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: %2</source>
-        <translation>&quot;%1&quot;: %2</translation>
+        <translation>«%1»: %2</translation>
     </message>
     <message>
         <source>Not enough memory. Close other programs or work on fewer rows.</source>
@@ -137,7 +137,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not a decimal number from 0 to 1 with at most nine decimals, such as 0.8.</source>
-        <translation>&quot;%1&quot; non è un numero decimale da 0 a 1 con al massimo nove decimali, come 0.8.</translation>
+        <translation>«%1» non è un numero decimale da 0 a 1 con al massimo nove decimali, come 0.8.</translation>
     </message>
     <message>
         <source>The %1 is larger than 1 MiB; choose a %1 file.</source>
@@ -153,15 +153,15 @@
     </message>
     <message>
         <source>The %1 has the key &quot;%2&quot; twice; remove one of them.</source>
-        <translation>Il file %1 ha due volte la chiave &quot;%2&quot;; toglierne una.</translation>
+        <translation>Il file %1 ha due volte la chiave «%2»; toglierne una.</translation>
     </message>
     <message>
         <source>The %1 has the key &quot;%2&quot;, which this version does not support; correct or remove it.</source>
-        <translation>Il file %1 ha la chiave &quot;%2&quot;, che questa versione non conosce; correggerla o toglierla.</translation>
+        <translation>Il file %1 ha la chiave «%2», che questa versione non conosce; correggerla o toglierla.</translation>
     </message>
     <message>
         <source>Cannot read the %1 &quot;%2&quot;; check its name and permissions.</source>
-        <translation>Impossibile leggere il file %1 &quot;%2&quot;; controllarne il nome e i permessi.</translation>
+        <translation>Impossibile leggere il file %1 «%2»; controllarne il nome e i permessi.</translation>
     </message>
     <message>
         <source>%1 in the %2 must be %3.</source>
@@ -169,11 +169,11 @@
     </message>
     <message>
         <source>There is no stemmer for the language &quot;%1&quot;; choose one of %2.</source>
-        <translation>Per la lingua &quot;%1&quot; non c&apos;è una riduzione alle radici; scegliere fra %2.</translation>
+        <translation>Per la lingua «%1» non c&apos;è una riduzione alle radici; scegliere fra %2.</translation>
     </message>
     <message>
         <source>There are no stop words for the language &quot;%1&quot;; choose one of %2.</source>
-        <translation>Per la lingua &quot;%1&quot; non ci sono parole vuote; scegliere fra %2.</translation>
+        <translation>Per la lingua «%1» non ci sono parole vuote; scegliere fra %2.</translation>
     </message>
     <message>
         <source>The number of hashes is %1; choose one from 1 to %2.</source>
@@ -189,7 +189,7 @@
     </message>
     <message>
         <source>Permutation %1 assigns one number to two rows; assign each row a different number.</source>
-        <translation>La permutazione %1 dà un numero a due righe; dare a ogni riga il suo.</translation>
+        <translation>La permutazione %1 assegna lo stesso numero a due righe; assegnare a ogni riga un numero diverso.</translation>
     </message>
     <message>
         <source>Permutation %1 has the modulus 0; give a prime number larger than the number of rows.</source>
@@ -221,11 +221,11 @@
     </message>
     <message>
         <source>%1 is %2; choose a number over 0 and up to 1, such as 0.8.</source>
-        <translation>%1 è %2; scegliere un numero maggiore di 0 e al più 1, come 0.8.</translation>
+        <translation>%1 è %2; scegliere un numero maggiore di 0 e non superiore a 1, come 0.8.</translation>
     </message>
     <message>
         <source>%1 is &quot;%2&quot;; choose one of %3, or none.</source>
-        <translation>%1 è &quot;%2&quot;; scegliere fra %3, o nessuna.</translation>
+        <translation>%1 è «%2»; scegliere fra %3, o nessuna.</translation>
     </message>
     <message>
         <source>floor is %1, over the threshold %2; choose a floor up to the threshold.</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>There is no preset &quot;%1&quot;; choose one of %2.</source>
-        <translation>Non c&apos;è una ricetta pronta &quot;%1&quot;; scegliere fra %2.</translation>
+        <translation>Non c&apos;è una ricetta predefinita «%1»; scegliere fra %2.</translation>
     </message>
     <message>
         <source>No column to compare was named. Choose at least one.</source>
@@ -245,11 +245,11 @@
     </message>
     <message>
         <source>The column &quot;%1&quot; is compared twice; give each column once.</source>
-        <translation>La colonna &quot;%1&quot; è confrontata due volte; indicare ogni colonna una volta sola.</translation>
+        <translation>La colonna «%1» è confrontata due volte; indicare ogni colonna una volta sola.</translation>
     </message>
     <message>
         <source>The column &quot;%1&quot; is required to be the same twice; give each column once.</source>
-        <translation>La colonna &quot;%1&quot; è richiesta uguale due volte; indicare ogni colonna una volta sola.</translation>
+        <translation>La colonna «%1» è richiesta uguale due volte; indicare ogni colonna una volta sola.</translation>
     </message>
     <message>
         <source>The data has no rows, so there is nothing to compare.</source>
@@ -285,7 +285,7 @@
     </message>
     <message>
         <source>About %1 pairs of texts are expected, which need more than the %2 MiB of memory that the run may use, so it was not started; raise the threshold, use fewer rows, ask for links only, or allow more memory.</source>
-        <translation>Sono da attendersi circa %1 coppie di testi, che richiedono più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò non è stata avviata; alzare la soglia, usare meno righe, chiedere solo i legami o concedere più memoria.</translation>
+        <translation>Sono da attendersi circa %1 coppie di testi, che richiedono più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò non è stata avviata; alzare la soglia, usare meno righe, chiedere solo i collegamenti o concedere più memoria.</translation>
     </message>
     <message>
         <source>An exact run of these rows needs about %1 MiB, with about %2 pairs of texts at or above the threshold; that is more than the %3 MiB of memory that it may use, so it was not started. Raise the threshold, use fewer rows, allow more memory, or find with signatures.</source>
@@ -348,7 +348,7 @@
     </message>
     <message>
         <source>The run&apos;s report is damaged: find the duplicates again.</source>
-        <translation>Il resoconto dell&apos;esecuzione è danneggiato: trovare di nuovo i duplicati.</translation>
+        <translation>Il rapporto dell&apos;esecuzione è danneggiato: cercare di nuovo i duplicati.</translation>
     </message>
     <message>
         <source>The last run left no pairs. Run it again.</source>
@@ -368,19 +368,19 @@
     </message>
     <message>
         <source>There is no row %1; the rows go from 0 to %2.</source>
-        <translation>Non c&apos;è una riga %1; le righe vanno da 0 a %2.</translation>
+        <translation>La riga %1 non esiste; le righe vanno da 0 a %2.</translation>
     </message>
     <message>
         <source>There is no such row; choose two rows of the data set to show their shingles.</source>
-        <translation>Non c&apos;è una tale riga; scegliere due righe dei dati per mostrarne gli shingle.</translation>
+        <translation>La riga non esiste; scegliere due righe dei dati per mostrarne gli shingle.</translation>
     </message>
     <message>
         <source>There is no row %1 to look up buckets for; choose one of the data set.</source>
-        <translation>Non c&apos;è una riga %1 di cui cercare i bucket; sceglierne una dei dati.</translation>
+        <translation>La riga %1, di cui cercare i bucket, non esiste; sceglierne una dei dati.</translation>
     </message>
     <message>
         <source>There is no row %1 to show the matrices of; choose rows of the data set.</source>
-        <translation>Non c&apos;è una riga %1 di cui mostrare le matrici; scegliere righe dei dati.</translation>
+        <translation>La riga %1, di cui mostrare le matrici, non esiste; scegliere righe dei dati.</translation>
     </message>
     <message>
         <source>The texts are too long to show their shingles; compare them field by field.</source>
@@ -435,19 +435,15 @@
     </message>
     <message>
         <source>The floor is %1; choose a number over 0 and up to 1, such as 0.2.</source>
-        <translation>Il minimo è %1; scegliere un numero maggiore di 0 e fino a 1, come 0.2.</translation>
+        <translation>Il minimo è %1; scegliere un numero maggiore di 0 e non superiore a 1, come 0.2.</translation>
     </message>
     <message>
         <source>The result is not from the rows of the data; run the search again.</source>
         <translation>Il risultato non viene dalle righe dei dati; eseguire di nuovo la ricerca.</translation>
     </message>
     <message>
-        <source>The recall of a run against a reference cannot be measured; run without it.</source>
-        <translation>Il richiamo di un&apos;esecuzione contro un riferimento non si può misurare; eseguire senza.</translation>
-    </message>
-    <message>
         <source>The run kept only the pairs that link groups; set pairs to all and run again to measure its recall.</source>
-        <translation>L&apos;esecuzione ha tenuto solo le coppie che legano i gruppi; per misurarne il richiamo impostare pairs su all ed eseguire di nuovo.</translation>
+        <translation>L&apos;esecuzione ha tenuto solo le coppie che collegano i gruppi; per misurarne il richiamo impostare pairs su all ed eseguire di nuovo.</translation>
     </message>
     <message>
         <source>The sample has 0 rows; choose at least 1.</source>
@@ -459,7 +455,7 @@
     </message>
     <message>
         <source>The exact join and brute force disagree; report this bug.</source>
-        <translation>L&apos;unione esatta e la forza bruta non concordano; segnalare questo errore.</translation>
+        <translation>Il join esatto e la forza bruta non concordano; segnalare questo errore.</translation>
     </message>
     <message>
         <source>The buckets contain more pairs than can be counted.</source>
@@ -483,7 +479,7 @@
     </message>
     <message>
         <source>threshold of the grid has the value %1; choose numbers over 0 and up to 1, such as 0.8.</source>
-        <translation>threshold della griglia ha il valore %1; scegliere numeri maggiori di 0 e fino a 1, come 0.8.</translation>
+        <translation>threshold della griglia ha il valore %1; scegliere numeri maggiori di 0 e non superiori a 1, come 0.8.</translation>
     </message>
     <message>
         <source>rows of the grid is %1; choose a sample of at least 2 rows.</source>
@@ -631,7 +627,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is %2; choose another file for the export.</source>
-        <translation>&quot;%1&quot; è %2; scegliere un altro file per l&apos;esportazione.</translation>
+        <translation>«%1» è %2; scegliere un altro file per l&apos;esportazione.</translation>
     </message>
     <message>
         <source>The content %1 cannot be written as %2 with the profile %3; docs/export.md lists the possible combinations.</source>
@@ -655,19 +651,19 @@
     </message>
     <message>
         <source>Cannot begin the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
-        <translation>Impossibile iniziare la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+        <translation>Impossibile iniziare la cartella di lavoro in «%1»: %2. Scegliere un&apos;altra posizione o liberare spazio.</translation>
     </message>
     <message>
         <source>Cannot write the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
-        <translation>Impossibile scrivere la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+        <translation>Impossibile scrivere la cartella di lavoro in «%1»: %2. Scegliere un&apos;altra posizione o liberare spazio.</translation>
     </message>
     <message>
         <source>Cannot pack the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
-        <translation>Impossibile comprimere la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+        <translation>Impossibile comprimere la cartella di lavoro in «%1»: %2. Scegliere un&apos;altra posizione o liberare spazio.</translation>
     </message>
     <message>
         <source>Cannot read the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
-        <translation>Impossibile leggere la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+        <translation>Impossibile leggere la cartella di lavoro in «%1»: %2. Scegliere un&apos;altra posizione o liberare spazio.</translation>
     </message>
     <message>
         <source>A sheet can have %1 columns, but there are %2; export as CSV.</source>
@@ -679,19 +675,19 @@
     </message>
     <message>
         <source>&quot;%1&quot; has changed since it was read; open it again before you export.</source>
-        <translation>&quot;%1&quot; non è più com&apos;era quando è stato letto; riaprirlo prima di esportare.</translation>
+        <translation>«%1» non è più com&apos;era quando è stato letto; riaprirlo prima di esportare.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has changed since it was read; open it again before you copy it.</source>
-        <translation>&quot;%1&quot; non è più com&apos;era quando è stato letto; riaprirlo prima di copiarlo.</translation>
+        <translation>«%1» non è più com&apos;era quando è stato letto; riaprirlo prima di copiarlo.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be copied byte for byte; it was not read to its end.</source>
-        <translation>&quot;%1&quot; non può essere copiato byte per byte; non è stato letto fino alla fine.</translation>
+        <translation>«%1» non può essere copiato byte per byte; non è stato letto fino alla fine.</translation>
     </message>
     <message>
         <source>The name &quot;%1&quot; contains a line end, so it cannot be in a list of names; rename the file.</source>
-        <translation>Il nome &quot;%1&quot; contiene una fine di riga, quindi un elenco di nomi non può contenerlo; rinominare il file.</translation>
+        <translation>Il nome «%1» contiene una fine di riga, quindi un elenco di nomi non può contenerlo; rinominare il file.</translation>
     </message>
     <message>
         <source>Standard input can be read only once; save it to a file before you copy it byte for byte.</source>
@@ -699,59 +695,59 @@
     </message>
     <message>
         <source>Row %1 of the verdicts is not in the table, which has %2 rows; import the verdicts of this table.</source>
-        <translation>La riga %1 dei verdetti non è nella tabella, che ha righe in numero di %2; importare i verdetti di questa tabella.</translation>
+        <translation>La riga %1 dei verdetti non è nella tabella, che ne ha %2; importare i verdetti di questa tabella.</translation>
     </message>
     <message>
         <source>Row %1 has the id &quot;%2&quot;, but the verdicts have &quot;%3&quot;; import the verdicts of this table, or leave the rows empty.</source>
-        <translation>La riga %1 ha l&apos;identificatore &quot;%2&quot;, ma i verdetti dicono &quot;%3&quot;; importare i verdetti di questa tabella o lasciare vuote le righe.</translation>
+        <translation>La riga %1 ha l&apos;identificatore «%2», ma i verdetti dicono «%3»; importare i verdetti di questa tabella o lasciare vuote le righe.</translation>
     </message>
     <message>
         <source>A verdict does not name a row; give row_a and row_b, or ids and an id column.</source>
-        <translation>Un verdetto non nomina nessuna riga; indicare row_a e row_b, oppure gli identificatori e una colonna di identificatori.</translation>
+        <translation>Un verdetto non indica nessuna riga; indicare row_a e row_b, oppure gli identificatori e una colonna di identificatori.</translation>
     </message>
     <message>
         <source>No row has the id &quot;%1&quot; of the verdicts; correct it.</source>
-        <translation>Nessuna riga ha l&apos;identificatore &quot;%1&quot; dei verdetti; correggerlo.</translation>
+        <translation>Nessuna riga ha l&apos;identificatore «%1» dei verdetti; correggerlo.</translation>
     </message>
     <message>
         <source>Several rows have the id &quot;%1&quot;; name the row by its number.</source>
-        <translation>Più righe hanno l&apos;identificatore &quot;%1&quot;; indicare la riga con il suo numero.</translation>
+        <translation>Più righe hanno l&apos;identificatore «%1»; indicare la riga con il suo numero.</translation>
     </message>
     <message>
         <source>Cannot read the verdicts &quot;%1&quot;; check its name and permissions.</source>
-        <translation>Impossibile leggere i verdetti &quot;%1&quot;; controllare il nome e i permessi.</translation>
+        <translation>Impossibile leggere i verdetti «%1»; controllare il nome e i permessi.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no columns verdict and row_a or id_a; it is not a table of verdicts.</source>
-        <translation>&quot;%1&quot; non ha le colonne verdict e row_a o id_a; non è una tabella di verdetti.</translation>
+        <translation>«%1» non ha le colonne verdict e row_a o id_a; non è una tabella di verdetti.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a JSON list of verdicts; see docs/command-line.md.</source>
-        <translation>&quot;%1&quot; non è un elenco JSON di verdetti; vedere docs/command-line.md.</translation>
+        <translation>«%1» non è un elenco JSON di verdetti; vedere docs/command-line.md.</translation>
     </message>
     <message>
         <source>&quot;%1&quot;, row %2: %3; see docs/command-line.md.</source>
-        <translation>&quot;%1&quot;, riga %2: %3; vedere docs/command-line.md.</translation>
+        <translation>«%1», riga %2: %3; vedere docs/command-line.md.</translation>
     </message>
     <message>
         <source>&quot;%1&quot;, element %2: %3; see docs/command-line.md.</source>
-        <translation>&quot;%1&quot;, elemento %2: %3; vedere docs/command-line.md.</translation>
+        <translation>«%1», elemento %2: %3; vedere docs/command-line.md.</translation>
     </message>
     <message>
         <source>%1 in the lesson names %2 rows, but the lesson has %3; name each row once.</source>
-        <translation>Le righe nominate in %1 della lezione sono %2, ma la lezione ne ha %3; nominare ogni riga una volta.</translation>
+        <translation>Le righe indicate in %1 della lezione sono %2, ma la lezione ne ha %3; indicare ogni riga una volta.</translation>
     </message>
     <message>
         <source>%1 in the lesson names the row &quot;%2&quot;, which it does not have; name each of its rows once.</source>
-        <translation>%1 nella lezione nomina la riga &quot;%2&quot;, che la lezione non ha; nominare ognuna delle sue righe una volta.</translation>
+        <translation>%1 nella lezione indica la riga «%2», che la lezione non ha; indicare ognuna delle sue righe una volta.</translation>
     </message>
     <message>
         <source>%1 in the lesson names the row &quot;%2&quot; twice; name each row once.</source>
-        <translation>%1 nella lezione nomina due volte la riga &quot;%2&quot;; nominare ogni riga una volta.</translation>
+        <translation>%1 nella lezione indica due volte la riga «%2»; indicare ogni riga una volta.</translation>
     </message>
     <message>
         <source>matrix.rows in the lesson names the row &quot;%1&quot; twice; give each row a different name.</source>
-        <translation>matrix.rows nella lezione nomina due volte la riga &quot;%1&quot;; dai a ogni riga un nome suo.</translation>
+        <translation>matrix.rows nella lezione indica due volte la riga «%1»; dare a ogni riga un nome diverso.</translation>
     </message>
     <message>
         <source>permutations.columns in the lesson has %1 columns for %2 hashes; give one for each.</source>
@@ -791,27 +787,27 @@
     </message>
     <message>
         <source>%1 in the lesson has %2 texts; use at most %3.</source>
-        <translation>%1 nella lezione ha %2 testi; prenderne al massimo %3.</translation>
+        <translation>%1 nella lezione ha %2 testi; usarne al massimo %3.</translation>
     </message>
     <message>
         <source>%1 in the lesson has %2 bytes; use at most %3.</source>
-        <translation>%1 nella lezione ha %2 byte; prenderne al massimo %3.</translation>
+        <translation>%1 nella lezione ha %2 byte; usarne al massimo %3.</translation>
     </message>
     <message>
         <source>%1 in the lesson has %2 documents; use at most %3.</source>
-        <translation>%1 nella lezione ha %2 documenti; prenderne al massimo %3.</translation>
+        <translation>%1 nella lezione ha %2 documenti; usarne al massimo %3.</translation>
     </message>
     <message>
         <source>%1 in the lesson has %2 rows; use at most %3.</source>
-        <translation>%1 nella lezione ha %2 righe; prenderne al massimo %3.</translation>
+        <translation>%1 nella lezione ha %2 righe; usarne al massimo %3.</translation>
     </message>
     <message>
         <source>A lesson needs from two to %1 rows; choose that many.</source>
-        <translation>Una lezione ha bisogno di due fino a %1 righe; sceglierne altrettante.</translation>
+        <translation>Una lezione richiede da due a %1 righe; sceglierne un numero adatto.</translation>
     </message>
     <message>
         <source>%1 rows have too many orders to go through; use at most %2 rows.</source>
-        <translation>Gli ordini di %1 righe sono troppi per esaminarli tutti; prendere al massimo %2 righe.</translation>
+        <translation>Gli ordini di %1 righe sono troppi per esaminarli tutti; usare al massimo %2 righe.</translation>
     </message>
     <message>
         <source>texts in the lesson is empty; give at least one text, or a matrix.</source>
@@ -835,7 +831,7 @@
     </message>
     <message>
         <source>There is no lesson &quot;%1&quot;; choose one of %2.</source>
-        <translation>Non c&apos;è nessuna lezione &quot;%1&quot;; scegliere fra %2.</translation>
+        <translation>Non c&apos;è nessuna lezione «%1»; scegliere fra %2.</translation>
     </message>
     <message>
         <source>version in the lesson is %1, but this program reads version %2; use a newer program.</source>
@@ -843,7 +839,7 @@
     </message>
     <message>
         <source>The verdict names a row that the table does not have.</source>
-        <translation>Il verdetto nomina una riga che la tabella non ha.</translation>
+        <translation>Il verdetto indica una riga che la tabella non ha.</translation>
     </message>
     <message>
         <source>The verdicts have changed meanwhile; please try again.</source>
@@ -863,7 +859,7 @@
     </message>
     <message>
         <source>The regular expression &quot;%1&quot; %2 at character %3; correct it.</source>
-        <translation>L&apos;espressione regolare &quot;%1&quot; %2 al carattere %3; correggerla.</translation>
+        <translation>L&apos;espressione regolare «%1» %2 al carattere %3; correggerla.</translation>
     </message>
     <message>
         <source>A regular expression of the rules takes too long on more than %1 cells; write a simpler one.</source>
@@ -871,31 +867,31 @@
     </message>
     <message>
         <source>The column &quot;%1&quot; does not contain dates; choose another for &quot;%2&quot;.</source>
-        <translation>La colonna &quot;%1&quot; non contiene date; sceglierne un&apos;altra per &quot;%2&quot;.</translation>
+        <translation>La colonna «%1» non contiene date; sceglierne un&apos;altra per «%2».</translation>
     </message>
     <message>
         <source>The column &quot;%1&quot; does not contain numbers; choose another for &quot;%2&quot;.</source>
-        <translation>La colonna &quot;%1&quot; non contiene numeri; sceglierne un&apos;altra per &quot;%2&quot;.</translation>
+        <translation>La colonna «%1» non contiene numeri; sceglierne un&apos;altra per «%2».</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot; needs a column; name one.</source>
-        <translation>%1 &quot;%2&quot; ha bisogno di una colonna; nominarne una.</translation>
+        <translation>%1 «%2» ha bisogno di una colonna; indicarne una.</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot; does not use a column; leave the column out.</source>
-        <translation>%1 &quot;%2&quot; non usa nessuna colonna; togliere la colonna.</translation>
+        <translation>%1 «%2» non usa nessuna colonna; togliere la colonna.</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot; does not use a regular expression; leave it out.</source>
-        <translation>%1 &quot;%2&quot; non usa un&apos;espressione regolare; toglierla.</translation>
+        <translation>%1 «%2» non usa un&apos;espressione regolare; toglierla.</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot; needs a regular expression; write one.</source>
-        <translation>%1 &quot;%2&quot; ha bisogno di un&apos;espressione regolare; scriverne una.</translation>
+        <translation>%1 «%2» ha bisogno di un&apos;espressione regolare; scriverne una.</translation>
     </message>
     <message>
         <source>The keep rule &quot;%1&quot; must begin with %2.</source>
-        <translation>La regola di scelta &quot;%1&quot; deve iniziare con %2.</translation>
+        <translation>La regola di scelta «%1» deve iniziare con %2.</translation>
     </message>
     <message>
         <source>version in the list of keep rules is %1, but this program reads version %2; use the program that wrote it.</source>
@@ -903,51 +899,51 @@
     </message>
     <message>
         <source>The project &quot;%1&quot; cannot be written where it is. Open it read-only, or copy it to another place.</source>
-        <translation>Il progetto &quot;%1&quot; non si può scrivere dov&apos;è. Aprirlo in sola lettura, o copiarlo in un altro posto.</translation>
+        <translation>Il progetto «%1» non si può scrivere dov&apos;è. Aprirlo in sola lettura, o copiarlo in un&apos;altra posizione.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; already exists. Open it, or choose another name.</source>
-        <translation>&quot;%1&quot; c&apos;è già. Aprirlo, o scegliere un altro nome.</translation>
+        <translation>«%1» esiste già. Aprirlo, o scegliere un altro nome.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be written where it is: nothing is saved until you save it elsewhere.</source>
-        <translation>&quot;%1&quot; non si può scrivere dov&apos;è: niente viene salvato finché non lo si salva altrove.</translation>
+        <translation>«%1» non si può scrivere dov&apos;è: niente viene salvato finché non lo si salva altrove.</translation>
     </message>
     <message>
         <source>Another program has written verdicts into &quot;%1&quot;. Save this project under another name.</source>
-        <translation>Un altro programma ha scritto verdetti in &quot;%1&quot;. Salvare questo progetto con un altro nome.</translation>
+        <translation>Un altro programma ha scritto verdetti in «%1». Salvare questo progetto con un altro nome.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is the data that the project is about: choose another name for it.</source>
-        <translation>&quot;%1&quot; sono i dati di cui tratta il progetto: scegliere un altro nome.</translation>
+        <translation>«%1» sono i dati di cui tratta il progetto: scegliere un altro nome.</translation>
     </message>
     <message>
         <source>The project &quot;%1&quot; was moved or deleted while it was open: save it under a new name.</source>
-        <translation>Il progetto &quot;%1&quot; è stato spostato o eliminato mentre era aperto: salvarlo con un nuovo nome.</translation>
+        <translation>Il progetto «%1» è stato spostato o eliminato mentre era aperto: salvarlo con un nuovo nome.</translation>
     </message>
     <message>
         <source>The project &quot;%1&quot; is open read-only: save it under another name to keep what you changed.</source>
-        <translation>Il progetto &quot;%1&quot; è aperto in sola lettura: salvarlo con un altro nome per conservare le modifiche.</translation>
+        <translation>Il progetto «%1» è aperto in sola lettura: salvarlo con un altro nome per conservare le modifiche.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an untitled project, so it was not removed.</source>
-        <translation>&quot;%1&quot; non è un progetto senza nome, quindi non è stato rimosso.</translation>
+        <translation>«%1» non è un progetto senza nome, quindi non è stato rimosso.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; lacks tables of a Shinglescope project. It was not changed; open another copy.</source>
-        <translation>A &quot;%1&quot; mancano tabelle di un progetto di Shinglescope. Non è stato modificato; aprire un&apos;altra copia.</translation>
+        <translation>A «%1» mancano tabelle di un progetto di Shinglescope. Non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a Shinglescope project. It was not changed; open another file.</source>
-        <translation>&quot;%1&quot; non è un progetto di Shinglescope. Non è stato modificato; aprire un altro file.</translation>
+        <translation>«%1» non è un progetto di Shinglescope. Non è stato modificato; aprire un altro file.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has a version that never existed. It was not changed; open another copy.</source>
-        <translation>&quot;%1&quot; ha una versione che non è mai esistita. Non è stato modificato; aprire un&apos;altra copia.</translation>
+        <translation>«%1» ha una versione che non è mai esistita. Non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no tables. It was not changed; open another copy.</source>
-        <translation>&quot;%1&quot; non ha tabelle. Non è stato modificato; aprire un&apos;altra copia.</translation>
+        <translation>«%1» non ha tabelle. Non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
         <source>The project is open read-only: save it under another name.</source>
@@ -967,55 +963,55 @@
     </message>
     <message>
         <source>Cannot save the project as &quot;%1&quot;: %2. Choose another place or free some space.</source>
-        <translation>Impossibile salvare il progetto come &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+        <translation>Impossibile salvare il progetto come «%1»: %2. Scegliere un&apos;altra posizione o liberare spazio.</translation>
     </message>
     <message>
         <source>Cannot lock the project &quot;%1&quot;: %2. Open it read-only, or copy it to a folder that you can write to.</source>
-        <translation>Impossibile bloccare il progetto &quot;%1&quot;: %2. Aprirlo in sola lettura, o copiarlo in una cartella in cui si può scrivere.</translation>
+        <translation>Impossibile bloccare il progetto «%1»: %2. Aprirlo in sola lettura, o copiarlo in una cartella in cui si può scrivere.</translation>
     </message>
     <message>
         <source>Cannot remove &quot;%1&quot;: %2. Remove it yourself.</source>
-        <translation>Impossibile rimuovere &quot;%1&quot;: %2. Rimuoverlo manualmente.</translation>
+        <translation>Impossibile rimuovere «%1»: %2. Rimuoverlo manualmente.</translation>
     </message>
     <message>
         <source>Cannot create the folder &quot;%1&quot; for untitled work: %2. Save the project under a name.</source>
-        <translation>Impossibile creare la cartella &quot;%1&quot; per il lavoro senza nome: %2. Salvare il progetto con un nome.</translation>
+        <translation>Impossibile creare la cartella «%1» per il lavoro senza nome: %2. Salvare il progetto con un nome.</translation>
     </message>
     <message>
         <source>Cannot read &quot;%1&quot;: %2. Check that it exists and that you may read it.</source>
-        <translation>Impossibile leggere &quot;%1&quot;: %2. Controllare che esista e che si possa leggere.</translation>
+        <translation>Impossibile leggere «%1»: %2. Controllare che esista e che si possa leggere.</translation>
     </message>
     <message>
         <source>The project &quot;%1&quot; is already open in %2. Close it there, or open it read-only.</source>
-        <translation>Il progetto &quot;%1&quot; è già aperto in %2. Chiuderlo lì, o aprirlo in sola lettura.</translation>
+        <translation>Il progetto «%1» è già aperto in %2. Chiuderlo lì, o aprirlo in sola lettura.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is on a %2 file system, where two programs may not notice each other: work on a local copy.</source>
-        <translation>&quot;%1&quot; è su un file system %2, dove due programmi possono non accorgersi l&apos;uno dell&apos;altro: lavorare su una copia locale.</translation>
+        <translation>«%1» è su un file system %2, dove due programmi possono non accorgersi l&apos;uno dell&apos;altro: lavorare su una copia locale.</translation>
     </message>
     <message>
         <source>The project &quot;%1&quot; was made by a newer version of Shinglescope (file version %2): open it with that version.</source>
-        <translation>Il progetto &quot;%1&quot; è stato creato da una versione più recente di Shinglescope (versione del file %2): aprirlo con quella.</translation>
+        <translation>Il progetto «%1» è stato creato da una versione più recente di Shinglescope (versione del file %2): aprirlo con quella.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has %2 &quot;%3&quot;, which Shinglescope does not create like this. It was not changed; open a copy without it.</source>
-        <translation>In &quot;%1&quot; %2 &quot;%3&quot; non è come previsto da Shinglescope. Il file non è stato modificato; aprire una copia che non ne contenga.</translation>
+        <translation>In «%1» %2 «%3» non è come previsto da Shinglescope. Il file non è stato modificato; aprire una copia che ne sia priva.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is damaged (%2). It was not changed; open another copy.</source>
-        <translation>&quot;%1&quot; è danneggiato (%2). Non è stato modificato; aprire un&apos;altra copia.</translation>
+        <translation>«%1» è danneggiato (%2). Non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
         <source>Cannot use the project &quot;%1&quot;: %2</source>
-        <translation>Impossibile usare il progetto &quot;%1&quot;: %2</translation>
+        <translation>Impossibile usare il progetto «%1»: %2</translation>
     </message>
     <message>
         <source>Step %1 of the verdicts in &quot;%2&quot; is damaged. The file was not changed; open another copy.</source>
-        <translation>Il passo %1 dei verdetti in &quot;%2&quot; è danneggiato. Il file non è stato modificato; aprire un&apos;altra copia.</translation>
+        <translation>Il passo %1 dei verdetti in «%2» è danneggiato. Il file non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
         <source>The result in the project does not fit the data (%1): find the duplicates again. The verdicts are kept.</source>
-        <translation>Il risultato nel progetto non corrisponde ai dati (%1): trovare di nuovo i duplicati. I verdetti sono conservati.</translation>
+        <translation>Il risultato nel progetto non corrisponde ai dati (%1): cercare di nuovo i duplicati. I verdetti sono conservati.</translation>
     </message>
     <message>
         <source>a text, or an object with a text for each language</source>
@@ -1071,7 +1067,7 @@
     </message>
     <message>
         <source>it does not name row A</source>
-        <translation>non nomina una riga A</translation>
+        <translation>non indica una riga A</translation>
     </message>
     <message>
         <source>without a row B the verdict must be %1</source>
@@ -1155,11 +1151,11 @@
     </message>
     <message>
         <source>it cannot be written. Save the project in another place.</source>
-        <translation>non si può scrivere. Salvare il progetto in un altro posto.</translation>
+        <translation>non si può scrivere. Salvare il progetto in un&apos;altra posizione.</translation>
     </message>
     <message>
         <source>the device failed. Try again, or save the project in another place.</source>
-        <translation>il dispositivo ha avuto un errore. Riprovare, o salvare il progetto in un altro posto.</translation>
+        <translation>il dispositivo ha avuto un errore. Riprovare, o salvare il progetto in un&apos;altra posizione.</translation>
     </message>
     <message>
         <source>it is not a Shinglescope project. Open another file.</source>
@@ -1187,7 +1183,7 @@
     </message>
     <message>
         <source>no memory</source>
-        <translation>niente memoria</translation>
+        <translation>memoria insufficiente</translation>
     </message>
     <message>
         <source>its journal cannot be changed</source>
@@ -1255,47 +1251,47 @@
     </message>
     <message>
         <source>There is no file &quot;%1&quot;; check its name and folder.</source>
-        <translation>Non c&apos;è un file &quot;%1&quot;; controllarne il nome e la cartella.</translation>
+        <translation>Il file «%1» non esiste; controllarne il nome e la cartella.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; may not be read; change its permissions or copy it.</source>
-        <translation>&quot;%1&quot; non si può leggere; cambiarne i permessi o copiarlo.</translation>
+        <translation>«%1» non si può leggere; cambiarne i permessi o copiarlo.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a folder; choose a file in it.</source>
-        <translation>&quot;%1&quot; è una cartella; scegliere un file al suo interno.</translation>
+        <translation>«%1» è una cartella; scegliere un file al suo interno.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a folder; choose a folder or another shape.</source>
-        <translation>&quot;%1&quot; non è una cartella; scegliere una cartella o un&apos;altra forma.</translation>
+        <translation>«%1» non è una cartella; scegliere una cartella o un&apos;altra forma.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a folder without .txt files; choose a file in it, or another folder.</source>
-        <translation>&quot;%1&quot; è una cartella senza file .txt; scegliere un file al suo interno, o un&apos;altra cartella.</translation>
+        <translation>«%1» è una cartella senza file .txt; scegliere un file al suo interno, o un&apos;altra cartella.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a pipe, socket or device; save its content to a file first.</source>
-        <translation>&quot;%1&quot; è una pipe, un socket o un dispositivo; salvarne prima il contenuto in un file.</translation>
+        <translation>«%1» è una pipe, un socket o un dispositivo; salvarne prima il contenuto in un file.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; was changed while it was read; open it again.</source>
-        <translation>&quot;%1&quot; è cambiato durante la lettura; aprirlo di nuovo.</translation>
+        <translation>«%1» è cambiato durante la lettura; aprirlo di nuovo.</translation>
     </message>
     <message>
         <source>There is not enough memory to read &quot;%1&quot;; close other programs or split the file.</source>
-        <translation>Non c&apos;è abbastanza memoria per leggere &quot;%1&quot;; chiudere altri programmi o dividere il file.</translation>
+        <translation>Non c&apos;è abbastanza memoria per leggere «%1»; chiudere altri programmi o dividere il file.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be read (%2); check the drive or copy the file.</source>
-        <translation>&quot;%1&quot; non si può leggere (%2); controllare il disco o copiare il file.</translation>
+        <translation>«%1» non si può leggere (%2); controllare il disco o copiare il file.</translation>
     </message>
     <message>
         <source>The folder &quot;%1&quot; cannot be read (%2); check its permissions.</source>
-        <translation>La cartella &quot;%1&quot; non si può leggere (%2); controllarne i permessi.</translation>
+        <translation>La cartella «%1» non si può leggere (%2); controllarne i permessi.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is in %2, from which single rows cannot be taken; convert it without --exact.</source>
-        <translation>&quot;%1&quot; è in %2, da cui non si possono prendere singole righe; convertirlo senza --exact.</translation>
+        <translation>«%1» è in %2, da cui non si possono prendere singole righe; convertirlo senza --exact.</translation>
     </message>
     <message>
         <source>The %1 contains more than the %2 MiB of memory that may be used; save it to a file and open that.</source>
@@ -1303,91 +1299,87 @@
     </message>
     <message>
         <source>&quot;%1&quot; is damaged near byte %2 of its %3 data, after %4 unpacked bytes; get an undamaged copy of it.</source>
-        <translation>&quot;%1&quot; è danneggiato vicino al byte %2 dei suoi dati %3, dopo %4 byte decompressi; procurarsene una copia integra.</translation>
+        <translation>«%1» è danneggiato vicino al byte %2 dei suoi dati %3, dopo %4 byte decompressi; procurarsene una copia integra.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has other data after its end at byte %2 of its %3 data, after %4 unpacked bytes; remove that data or get an undamaged copy.</source>
-        <translation>&quot;%1&quot; ha altri dati dopo la sua fine, al byte %2 dei suoi dati %3, dopo %4 byte decompressi; toglierli o procurarsi una copia integra.</translation>
+        <translation>«%1» ha altri dati dopo la sua fine, al byte %2 dei suoi dati %3, dopo %4 byte decompressi; toglierli o procurarsi una copia integra.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is cut off at byte %2 of its %3 data, after %4 unpacked bytes; get a complete copy of it.</source>
-        <translation>&quot;%1&quot; è troncato al byte %2 dei suoi dati %3, dopo %4 byte decompressi; procurarsene una copia completa.</translation>
+        <translation>«%1» è troncato al byte %2 dei suoi dati %3, dopo %4 byte decompressi; procurarsene una copia completa.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; unpacks to more than the %2 MiB of memory that may be used; unpack it and split the file.</source>
-        <translation>&quot;%1&quot; decompresso supera i %2 MiB di memoria che si possono usare; decomprimerlo e dividere il file.</translation>
+        <translation>«%1» decompresso supera i %2 MiB di memoria che si possono usare; decomprimerlo e dividere il file.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a ZIP archive, not a text table: unpack it and open the file inside.</source>
-        <translation>&quot;%1&quot; è un archivio ZIP, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+        <translation>«%1» è un archivio ZIP, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is an empty ZIP archive, not a text table: choose another file.</source>
-        <translation>&quot;%1&quot; è un archivio ZIP vuoto, non una tabella di testo: scegliere un altro file.</translation>
+        <translation>«%1» è un archivio ZIP vuoto, non una tabella di testo: scegliere un altro file.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is an old Office file, not a text table: save the sheet as CSV (UTF-8) and open that.</source>
-        <translation>&quot;%1&quot; è un vecchio file di Office, non una tabella di testo: salvare il foglio come CSV (UTF-8) e aprire quello.</translation>
+        <translation>«%1» è un vecchio file di Office, non una tabella di testo: salvare il foglio come CSV (UTF-8) e aprire quello.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a PDF document, not a text table: export the table as CSV and open that.</source>
-        <translation>&quot;%1&quot; è un documento PDF, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
+        <translation>«%1» è un documento PDF, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is an SQLite database, not a text table: export the table as CSV and open that.</source>
-        <translation>&quot;%1&quot; è una base di dati SQLite, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
+        <translation>«%1» è un database SQLite, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is compressed with gzip, not a text table: unpack it and open the file inside.</source>
-        <translation>&quot;%1&quot; è compresso con gzip, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+        <translation>«%1» è compresso con gzip, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is compressed with xz, not a text table: unpack it and open the file inside.</source>
-        <translation>&quot;%1&quot; è compresso con xz, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+        <translation>«%1» è compresso con xz, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is compressed with zstd, not a text table: unpack it and open the file inside.</source>
-        <translation>&quot;%1&quot; è compresso con zstd, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+        <translation>«%1» è compresso con zstd, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is compressed with bzip2, not a text table: unpack it and open the file inside.</source>
-        <translation>&quot;%1&quot; è compresso con bzip2, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+        <translation>«%1» è compresso con bzip2, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a tar archive, not a text table: unpack it and open the file inside.</source>
-        <translation>&quot;%1&quot; è un archivio tar, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+        <translation>«%1» è un archivio tar, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a 7z archive, not a text table: unpack it and open the file inside.</source>
-        <translation>&quot;%1&quot; è un archivio 7z, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+        <translation>«%1» è un archivio 7z, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a RAR archive, not a text table: unpack it and open the file inside.</source>
-        <translation>&quot;%1&quot; è un archivio RAR, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a Parquet file, not a text table: export the table as CSV and open that.</source>
-        <translation>&quot;%1&quot; è un file Parquet, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
+        <translation>«%1» è un archivio RAR, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a picture, not a text table: choose a text file.</source>
-        <translation>&quot;%1&quot; è un&apos;immagine, non una tabella di testo: scegliere un file di testo.</translation>
+        <translation>«%1» è un&apos;immagine, non una tabella di testo: scegliere un file di testo.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a program, not a text table: choose a text file.</source>
-        <translation>&quot;%1&quot; è un programma, non una tabella di testo: scegliere un file di testo.</translation>
+        <translation>«%1» è un programma, non una tabella di testo: scegliere un file di testo.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a spreadsheet workbook, not a text table: save the sheet as CSV (UTF-8) and open that.</source>
-        <translation>&quot;%1&quot; è una cartella di lavoro di un foglio di calcolo, non una tabella di testo: salvare il foglio come CSV (UTF-8) e aprire quello.</translation>
+        <translation>«%1» è una cartella di lavoro di un foglio di calcolo, non una tabella di testo: salvare il foglio come CSV (UTF-8) e aprire quello.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is binary, not a text table: choose a CSV or TSV file, or name its encoding if it is text after all.</source>
-        <translation>&quot;%1&quot; è binario, non una tabella di testo: scegliere un file CSV o TSV, o indicarne la codifica se è comunque testo.</translation>
+        <translation>«%1» è binario, non una tabella di testo: scegliere un file CSV o TSV, o indicarne la codifica se è comunque testo.</translation>
     </message>
     <message>
         <source>There is no encoding &quot;%1&quot;; give a name such as UTF-8, UTF-16, windows-1252, ISO-8859-15 or Shift_JIS.</source>
-        <translation>Non esiste la codifica &quot;%1&quot;; indicare un nome come UTF-8, UTF-16, windows-1252, ISO-8859-15 o Shift_JIS.</translation>
+        <translation>Non esiste la codifica «%1»; indicare un nome come UTF-8, UTF-16, windows-1252, ISO-8859-15 o Shift_JIS.</translation>
     </message>
     <message>
         <source>The encoding was chosen.</source>
@@ -1395,7 +1387,7 @@
     </message>
     <message>
         <source>The encoding is guessed for each file.</source>
-        <translation>La codifica viene indovinata per ogni file.</translation>
+        <translation>La codifica viene ipotizzata per ogni file.</translation>
     </message>
     <message>
         <source>The whole file was examined for its encoding: it is not UTF-8, but only lines far from its beginning, middle and end show that.</source>
@@ -1447,11 +1439,11 @@
     </message>
     <message>
         <source>The bytes are not UTF-8; decoded as %1, words contain letters of Central Europe.</source>
-        <translation>I byte non sono UTF-8; letti come %1, le parole contengono lettere dell&apos;Europa centrale.</translation>
+        <translation>I byte non sono UTF-8; letti come %1, formano parole con lettere dell&apos;Europa centrale.</translation>
     </message>
     <message>
         <source>The bytes are not UTF-8; decoded as %1, words contain Turkish letters.</source>
-        <translation>I byte non sono UTF-8; letti come %1, le parole contengono lettere turche.</translation>
+        <translation>I byte non sono UTF-8; letti come %1, formano parole con lettere turche.</translation>
     </message>
     <message>
         <source>The bytes are not UTF-8; decoded as %1, most of them are common Russian letters.</source>
@@ -1459,11 +1451,11 @@
     </message>
     <message>
         <source>Text seems to have been decoded twice: %1.</source>
-        <translation>Del testo sembra decodificato due volte: %1.</translation>
+        <translation>Parte del testo sembra decodificata due volte: %1.</translation>
     </message>
     <message>
         <source>Text seems to have been decoded twice: %1. It is kept as it is unless repair is chosen.</source>
-        <translation>Del testo sembra decodificato due volte: %1. Resta com&apos;è, se non si sceglie di ripararlo.</translation>
+        <translation>Parte del testo sembra decodificata due volte: %1. Resta com&apos;è, a meno che non si scelga la riparazione.</translation>
     </message>
     <message>
         <source>No text seems to have been decoded twice.</source>
@@ -1507,7 +1499,7 @@
     </message>
     <message>
         <source>The source begins like %1.</source>
-        <translation>La sorgente comincia come questa forma: %1.</translation>
+        <translation>La sorgente comincia come %1.</translation>
     </message>
     <message>
         <source>The delimiter was chosen.</source>
@@ -1523,7 +1515,7 @@
     </message>
     <message>
         <source>The delimiter %1 fits nearly as well.</source>
-        <translation>Il separatore %1 va bene quasi altrettanto.</translation>
+        <translation>Il separatore %1 va quasi altrettanto bene.</translation>
     </message>
     <message>
         <source>%1 % of %2 rows have %3 cells with the delimiter %4.</source>
@@ -1551,7 +1543,7 @@
     </message>
     <message>
         <source>No field is quoted so far; quotes are honoured.</source>
-        <translation>Finora nessun campo è tra virgolette; le virgolette vengono rispettate.</translation>
+        <translation>Finora nessun campo è tra virgolette; le virgolette vengono interpretate.</translation>
     </message>
     <message>
         <source>There are no quotes, so they count as ordinary characters.</source>
@@ -1571,8 +1563,8 @@
     <message numerus="yes">
         <source>Single quotes enclose %1 fields.</source>
         <translation>
-            <numerusform>Le virgolette semplici racchiudono %1 campo.</numerusform>
-            <numerusform>Le virgolette semplici racchiudono %1 campi.</numerusform>
+            <numerusform>Le virgolette singole racchiudono %1 campo.</numerusform>
+            <numerusform>Le virgolette singole racchiudono %1 campi.</numerusform>
         </translation>
     </message>
     <message>
@@ -1617,7 +1609,7 @@
     </message>
     <message>
         <source>Comment marks are never guessed.</source>
-        <translation>I segni di commento non vengono mai indovinati.</translation>
+        <translation>I segni di commento non vengono mai ipotizzati.</translation>
     </message>
     <message>
         <source>The row separator was chosen.</source>
@@ -1664,29 +1656,29 @@
     </message>
     <message>
         <source>Line %1 at the end may be footnotes; they are kept as rows.</source>
-        <translation>La riga %1 alla fine può essere una nota; resta una riga della tabella.</translation>
+        <translation>La riga %1 alla fine potrebbe essere una nota; resta una riga della tabella.</translation>
     </message>
     <message>
         <source>Lines %1 to %2 at the end may be footnotes; they are kept as rows.</source>
-        <translation>Le righe da %1 a %2 alla fine possono essere note; restano righe della tabella.</translation>
+        <translation>Le righe da %1 a %2 alla fine potrebbero essere note; restano righe della tabella.</translation>
     </message>
     <message>
         <source>Line %1 begins with a number sign and may not be a row; the comment mark # leaves such lines out.</source>
-        <translation>La riga %1 comincia con un cancelletto e può non essere una riga della tabella; il segno di commento # tralascia righe come questa.</translation>
+        <translation>La riga %1 comincia con un cancelletto e potrebbe non essere una riga della tabella; il segno di commento # tralascia righe come questa.</translation>
     </message>
     <message>
         <source>Lines %1 begin with a number sign and may not be rows; the comment mark # leaves such lines out.</source>
-        <translation>Le righe %1 cominciano con un cancelletto e possono non essere righe della tabella; il segno di commento # tralascia righe come queste.</translation>
+        <translation>Le righe %1 cominciano con un cancelletto e potrebbero non essere righe della tabella; il segno di commento # tralascia righe come queste.</translation>
     </message>
     <message>
         <source>Lines %1 and others begin with a number sign and may not be rows; the comment mark # leaves such lines out.</source>
-        <translation>Le righe %1 e altre cominciano con un cancelletto e possono non essere righe della tabella; il segno di commento # tralascia righe come queste.</translation>
+        <translation>Le righe %1 e altre cominciano con un cancelletto e potrebbero non essere righe della tabella; il segno di commento # tralascia righe come queste.</translation>
     </message>
     <message numerus="yes">
         <source>%1 rows below the header may belong to it (names, units or types); they are kept as rows.</source>
         <translation>
-            <numerusform>%1 riga sotto l&apos;intestazione può farne parte (nomi, unità o tipi); resta una riga della tabella.</numerusform>
-            <numerusform>%1 righe sotto l&apos;intestazione possono farne parte (nomi, unità o tipi); restano righe della tabella.</numerusform>
+            <numerusform>%1 riga sotto l&apos;intestazione potrebbe farne parte (nomi, unità o tipi); resta una riga della tabella.</numerusform>
+            <numerusform>%1 righe sotto l&apos;intestazione potrebbero farne parte (nomi, unità o tipi); restano righe della tabella.</numerusform>
         </translation>
     </message>
     <message>
@@ -1711,19 +1703,19 @@
     </message>
     <message>
         <source>The first row contains a value, &quot;%1&quot;.</source>
-        <translation>La prima riga contiene un valore, &quot;%1&quot;.</translation>
+        <translation>La prima riga contiene un valore, «%1».</translation>
     </message>
     <message>
         <source>The first row contains a number, &quot;%1&quot;.</source>
-        <translation>La prima riga contiene un numero, &quot;%1&quot;.</translation>
+        <translation>La prima riga contiene un numero, «%1».</translation>
     </message>
     <message>
         <source>The first row contains &quot;%1&quot;, which has the same form as the values below it.</source>
-        <translation>La prima riga contiene &quot;%1&quot;, che ha la stessa forma dei valori sotto di esso.</translation>
+        <translation>La prima riga contiene «%1», che ha la stessa forma dei valori sotto di esso.</translation>
     </message>
     <message>
         <source>Column %1 contains numbers below the name &quot;%2&quot;.</source>
-        <translation>La colonna %1 contiene numeri sotto il nome &quot;%2&quot;.</translation>
+        <translation>La colonna %1 contiene numeri sotto il nome «%2».</translation>
     </message>
     <message>
         <source>The file is empty.</source>
@@ -1755,7 +1747,7 @@
     </message>
     <message>
         <source>None of the files could be read.</source>
-        <translation>Nessuno dei file si è potuto leggere.</translation>
+        <translation>Non è stato possibile leggere nessuno dei file.</translation>
     </message>
     <message>
         <source>Offsets count the bytes of the text as UTF-8, not those of the file in %1.</source>
@@ -1774,11 +1766,11 @@
     </message>
     <message>
         <source>Rows with quotes inside unquoted fields, kept as written: %1.</source>
-        <translation>Righe con virgolette dentro campi senza virgolette, tenute come scritte: %1.</translation>
+        <translation>Righe con virgolette dentro campi senza virgolette, lasciate come sono: %1.</translation>
     </message>
     <message>
         <source>Objects that have a key twice, the later value in a column &quot;(2)&quot;: %1.</source>
-        <translation>Oggetti che hanno due volte una chiave, il secondo valore in una colonna &quot;(2)&quot;: %1.</translation>
+        <translation>Oggetti che hanno due volte una chiave, il secondo valore in una colonna «(2)»: %1.</translation>
     </message>
     <message>
         <source>Other files in the folder, not read: %1.</source>
@@ -1794,23 +1786,23 @@
     </message>
     <message>
         <source>Files that were changed or replaced while they were read: %1, the first is &quot;%2&quot;; open the folder again to see their current content.</source>
-        <translation>File cambiati o sostituiti durante la lettura: %1, il primo è &quot;%2&quot;; aprire di nuovo la cartella per vederne il contenuto attuale.</translation>
+        <translation>File cambiati o sostituiti durante la lettura: %1, il primo è «%2»; aprire di nuovo la cartella per vederne il contenuto attuale.</translation>
     </message>
     <message>
         <source>Lines above the table, kept out of it: %1, beginning &quot;%2&quot;.</source>
-        <translation>Righe sopra la tabella, lasciate fuori: %1, che cominciano con &quot;%2&quot;.</translation>
+        <translation>Righe sopra la tabella, lasciate fuori: %1, che cominciano con «%2».</translation>
     </message>
     <message>
         <source>Rows at the end, kept out of the table: %1, beginning &quot;%2&quot;.</source>
-        <translation>Righe alla fine, escluse dalla tabella: %1, a partire da &quot;%2&quot;.</translation>
+        <translation>Righe alla fine, escluse dalla tabella: %1, a partire da «%2».</translation>
     </message>
     <message>
         <source>Column %1 is called &quot;%2&quot;: it has no name.</source>
-        <translation>La colonna %1 si chiama &quot;%2&quot;: non ha un nome proprio.</translation>
+        <translation>La colonna %1 si chiama «%2»: non ha un nome proprio.</translation>
     </message>
     <message>
         <source>Column %1 is called &quot;%2&quot;: its name occurs twice.</source>
-        <translation>La colonna %1 si chiama &quot;%2&quot;: il suo nome compare due volte.</translation>
+        <translation>La colonna %1 si chiama «%2»: il suo nome compare due volte.</translation>
     </message>
     <message numerus="yes">
         <source>%1 more columns were named in the same way.</source>
@@ -1841,7 +1833,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; has more than the %2 bytes that a row may have.</source>
-        <translation>&quot;%1&quot; supera i %2 byte che una riga può avere.</translation>
+        <translation>«%1» supera i %2 byte che una riga può avere.</translation>
     </message>
     <message>
         <source>The row at byte %1 needs more than the %2 MiB of memory that it may use; allow only shorter rows.</source>
@@ -1897,15 +1889,11 @@
     </message>
     <message>
         <source>There is no column &quot;%1&quot;; the columns are: %2.</source>
-        <translation>Non c&apos;è una colonna &quot;%1&quot;; le colonne sono: %2.</translation>
-    </message>
-    <message>
-        <source>The reference: %1 Name a column that both files have.</source>
-        <translation>Il riferimento: %1 Indicare una colonna che entrambi i file hanno.</translation>
+        <translation>Non c&apos;è una colonna «%1»; le colonne sono: %2.</translation>
     </message>
     <message>
         <source>No cell that was examined is filled.</source>
-        <translation>Nessuna delle celle esaminate è piena.</translation>
+        <translation>Le celle esaminate sono tutte vuote.</translation>
     </message>
     <message>
         <source>Most cells are long.</source>
@@ -1949,7 +1937,7 @@
     </message>
     <message>
         <source>The language &quot;%1&quot; is not known; write a code such as en.</source>
-        <translation>La lingua &quot;%1&quot; non è nota; scrivere un codice come en.</translation>
+        <translation>La lingua «%1» non è nota; scrivere un codice come en.</translation>
     </message>
     <message>
         <source>The date pattern has names but no language; write a code such as en.</source>
@@ -1961,7 +1949,7 @@
     </message>
     <message>
         <source>The date pattern has neither a year nor a month; write one such as dd/MM/yyyy.</source>
-        <translation>Il modello della data non ha né anno né mese; scriverne uno come dd/MM/yyyy.</translation>
+        <translation>Il formato di data non ha né anno né mese; scriverne uno come dd/MM/yyyy.</translation>
     </message>
     <message>
         <source>The filter or sort names a column that does not exist; choose another.</source>
@@ -1977,11 +1965,11 @@
     </message>
     <message>
         <source>&quot;%1&quot; at character %2 is not a date; write it as the column does or as 2019-12-31.</source>
-        <translation>&quot;%1&quot; al carattere %2 non è una data; scriverla come nella colonna o come 2019-12-31.</translation>
+        <translation>«%1» al carattere %2 non è una data; scriverla come nella colonna o come 2019-12-31.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; at character %2 is not a number; write it as the column does.</source>
-        <translation>&quot;%1&quot; al carattere %2 non è un numero; scriverlo come nella colonna.</translation>
+        <translation>«%1» al carattere %2 non è un numero; scriverlo come nella colonna.</translation>
     </message>
     <message>
         <source>The regular expression is empty; write one.</source>
@@ -2154,7 +2142,7 @@
     </message>
     <message>
         <source>kept as written</source>
-        <translation>tenuto come scritto</translation>
+        <translation>lasciato com&apos;è scritto</translation>
     </message>
     <message>
         <source>the header is repeated below a blank line</source>
@@ -2198,15 +2186,15 @@
     </message>
     <message>
         <source>a word that begins with &quot;t&quot; cannot be parsed</source>
-        <translation>una parola che comincia con &quot;t&quot; non si può leggere</translation>
+        <translation>una parola che comincia con «t» non si può leggere</translation>
     </message>
     <message>
         <source>a word that begins with &quot;f&quot; cannot be parsed</source>
-        <translation>una parola che comincia con &quot;f&quot; non si può leggere</translation>
+        <translation>una parola che comincia con «f» non si può leggere</translation>
     </message>
     <message>
         <source>a word that begins with &quot;n&quot; cannot be parsed</source>
-        <translation>una parola che comincia con &quot;n&quot; non si può leggere</translation>
+        <translation>una parola che comincia con «n» non si può leggere</translation>
     </message>
     <message>
         <source>a number cannot be parsed</source>
@@ -2270,7 +2258,7 @@
     </message>
     <message>
         <source>has a look-behind without a limit</source>
-        <translation>guarda all&apos;indietro senza limite</translation>
+        <translation>ha un lookbehind senza limite</translation>
     </message>
     <message>
         <source>has a range whose ends are swapped</source>
@@ -2298,7 +2286,7 @@
     </message>
     <message>
         <source>%1 rows make more than %2 MB of text, which is too much for the clipboard; select fewer rows or export them to a file.</source>
-        <translation>%1 righe sono più di %2 MB di testo, troppo per gli appunti; seleziona meno righe o esportale in un file.</translation>
+        <translation>%1 righe sono più di %2 MB di testo, troppo per gli appunti; selezionare meno righe o esportarle in un file.</translation>
     </message>
     <message>
         <source>To save memory, the band keys (%1 MiB) are written to a temporary file and read back %2 of %3 bands at a time.</source>
@@ -2307,6 +2295,516 @@
     <message>
         <source>a list of %1 texts, one for each choice</source>
         <translation>un elenco di %1 testi, uno per ogni risposta</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no sheet, table or file named %2; choose one of these: %3.</source>
+        <translation>«%1» non ha fogli, tabelle o file di nome %2; sceglierne uno fra questi: %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; contains %2 tables; choose one of these (--part on the command line): %3.</source>
+        <translation>«%1» contiene %2 tabelle; sceglierne una fra queste (--part dalla riga di comando): %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; contains only one text, so it has no part to choose; open it without --part.</source>
+        <translation>«%1» contiene un solo testo, quindi non ha parti da scegliere; aprirlo senza --part.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; contains no table; choose another file.</source>
+        <translation>«%1» non contiene tabelle; scegliere un altro file.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is protected by a password; save a copy without one in the program that wrote it, and open that.</source>
+        <translation>«%1» è protetto da una password; salvarne una copia senza password nel programma che l&apos;ha scritto e aprire quella.</translation>
+    </message>
+    <message>
+        <source>It was chosen.</source>
+        <translation>È stata scelta.</translation>
+    </message>
+    <message>
+        <source>The file contains no other table.</source>
+        <translation>Il file non contiene altre tabelle.</translation>
+    </message>
+    <message>
+        <source>The file has %1 sheets (%2); the first one that is not hidden was read.</source>
+        <translation>Il file ha %1 fogli (%2); è stato letto il primo non nascosto.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; begins like a ZIP archive but its table of contents cannot be read; get an undamaged copy of it.</source>
+        <translation>«%1» comincia come un archivio ZIP ma il suo indice non si può leggere; procurarsene una copia integra.</translation>
+    </message>
+    <message>
+        <source>%2 in &quot;%1&quot; is damaged or missing; get an undamaged copy of the file.</source>
+        <translation>%2 in «%1» è danneggiato o manca; procurarsi una copia integra del file.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; contains %2 twice, so it is not clear which one is meant; save it again in the program that wrote it.</source>
+        <translation>«%1» contiene %2 due volte, quindi non è chiaro quale valga; salvarlo di nuovo nel programma che l&apos;ha scritto.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; contains more than %2 files; unpack it and open the one that you need.</source>
+        <translation>«%1» contiene più di %2 file; estrarlo e aprire quello che serve.</translation>
+    </message>
+    <message>
+        <source>%2 in &quot;%1&quot; is compressed with the method number %3, which cannot be read; unpack the file and open what is inside.</source>
+        <translation>%2 in «%1» è compresso con il metodo numero %3, che non si può leggere; estrarre il file e aprire ciò che contiene.</translation>
+    </message>
+    <message>
+        <source>%2 in &quot;%1&quot; unpacks to more than %3 times its size, as no ordinary table does; if you trust it, unpack it and open what is inside.</source>
+        <translation>%2 in «%1» una volta estratto supera %3 volte la sua dimensione, come nessuna tabella comune; se è affidabile, estrarlo e aprire ciò che contiene.</translation>
+    </message>
+    <message>
+        <source>%2 in &quot;%1&quot; is larger than %3 MiB, so it is not what its name says; get an undamaged copy of the file.</source>
+        <translation>%2 in «%1» supera %3 MiB, quindi non è ciò che dice il suo nome; procurarsi una copia integra del file.</translation>
+    </message>
+    <message>
+        <source>%2 in &quot;%1&quot; is not valid XML at byte %3; save the file again in the program that wrote it.</source>
+        <translation>%2 in «%1» non è XML valido al byte %3; salvare di nuovo il file nel programma che l&apos;ha scritto.</translation>
+    </message>
+    <message>
+        <source>%2 in &quot;%1&quot; declares a document type at byte %3, which no spreadsheet program does; save it again in one.</source>
+        <translation>%2 in «%1» dichiara un tipo di documento al byte %3, cosa che nessun foglio di calcolo fa; salvarlo di nuovo con un foglio di calcolo.</translation>
+    </message>
+    <message>
+        <source>%2 in &quot;%1&quot; has more levels of elements at byte %3 than any spreadsheet program writes; save it again in one.</source>
+        <translation>%2 in «%1» ha al byte %3 più livelli di elementi di quanti ne scriva un foglio di calcolo; salvarlo di nuovo con un foglio di calcolo.</translation>
+    </message>
+    <message>
+        <source>%2 in &quot;%1&quot; has a longer tag at byte %3 than any spreadsheet program writes; save it again in one.</source>
+        <translation>%2 in «%1» ha al byte %3 un tag più lungo di quanto ne scriva un foglio di calcolo; salvarlo di nuovo con un foglio di calcolo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has more than %2 MiB of text in row %3 of a sheet; split it, or save the sheet as CSV.</source>
+        <translation>«%1» ha più di %2 MiB di testo nella riga %3 di un foglio; dividerlo o salvare il foglio come CSV.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has a sheet with more rows or columns than any spreadsheet program allows; save it again in one.</source>
+        <translation>«%1» ha un foglio con più righe o colonne di quante ne ammetta un foglio di calcolo; salvarlo di nuovo con un foglio di calcolo.</translation>
+    </message>
+    <message>
+        <source>The texts of the workbook cannot be stored in a temporary file (%1); free some space, or set TMPDIR to another folder.</source>
+        <translation>I testi della cartella di lavoro non si possono scrivere in un file temporaneo (%1); liberare spazio o impostare TMPDIR su un&apos;altra cartella.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 formulas have no stored value, so their cells are empty; open the file in a spreadsheet program and save it to store them.</source>
+        <translation>
+            <numerusform>%1 formula non ha un valore salvato, quindi la sua cella è vuota; aprire il file in un foglio di calcolo e salvarlo per registrarlo.</numerusform>
+            <numerusform>%1 formule non hanno un valore salvato, quindi le loro celle sono vuote; aprire il file in un foglio di calcolo e salvarlo per registrarli.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells refer to texts that the file does not contain; they are empty.</source>
+        <translation>
+            <numerusform>%1 cella rimanda a un testo che il file non contiene; è vuota.</numerusform>
+            <numerusform>%1 celle rimandano a testi che il file non contiene; sono vuote.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 binary values are shown as hexadecimal digits.</source>
+        <translation>
+            <numerusform>%1 valore binario è mostrato con cifre esadecimali.</numerusform>
+            <numerusform>%1 valori binari sono mostrati con cifre esadecimali.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read as an SQLite database (%2); check it with sqlite3 and PRAGMA integrity_check.</source>
+        <translation>«%1» non si può leggere come database SQLite (%2); controllarlo con sqlite3 e PRAGMA integrity_check.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has changes that are only in %2 so far; close the program that uses it, or copy it with sqlite3 and VACUUM INTO.</source>
+        <translation>«%1» ha modifiche che per ora sono solo in %2; chiudere il programma che lo usa, o copiarlo con sqlite3 e VACUUM INTO.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an old Excel workbook (XLS); convert it with this command and open the new file: libreoffice --headless --convert-to xlsx &quot;%1&quot;</source>
+        <translation>«%1» è una vecchia cartella di lavoro di Excel (XLS); convertirla con questo comando e aprire il nuovo file: libreoffice --headless --convert-to xlsx &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a binary Excel workbook (XLSB); convert it with this command and open the new file: libreoffice --headless --convert-to xlsx &quot;%1&quot;</source>
+        <translation>«%1» è una cartella di lavoro binaria di Excel (XLSB); convertirla con questo comando e aprire il nuovo file: libreoffice --headless --convert-to xlsx &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an Office document without sheets; open it in its program and save the table as XLSX, ODS or CSV.</source>
+        <translation>«%1» è un documento Office senza fogli; aprirlo nel suo programma e salvare la tabella come XLSX, ODS o CSV.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an Arrow or Feather file; convert it with this command and open the new file: python3 -c &apos;import sys, pyarrow.feather as f, pyarrow.csv as c; c.write_csv(f.read_table(sys.argv[1]), sys.argv[1] + &quot;.csv&quot;)&apos; &quot;%1&quot;</source>
+        <translation>«%1» è un file Arrow o Feather; convertirlo con questo comando e aprire il nuovo file: python3 -c &apos;import sys, pyarrow.feather as f, pyarrow.csv as c; c.write_csv(f.read_table(sys.argv[1]), sys.argv[1] + &quot;.csv&quot;)&apos; &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a Parquet file; convert it with this command and open the new file: python3 -c &apos;import sys, pyarrow.parquet as p, pyarrow.csv as c; c.write_csv(p.read_table(sys.argv[1]), sys.argv[1] + &quot;.csv&quot;)&apos; &quot;%1&quot;</source>
+        <translation>«%1» è un file Parquet; convertirlo con questo comando e aprire il nuovo file: python3 -c &apos;import sys, pyarrow.parquet as p, pyarrow.csv as c; c.write_csv(p.read_table(sys.argv[1]), sys.argv[1] + &quot;.csv&quot;)&apos; &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>The rule has no verdict; choose duplicate, not a duplicate or unsure.</source>
+        <translation>La regola non ha un verdetto: scegliere duplicato, non duplicato o incerto.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; needs a column of dates; name one.</source>
+        <translation>%1 «%2» richiede una colonna di date; indicarne una.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; does not use another column; leave the column out.</source>
+        <translation>%1 «%2» non usa un&apos;altra colonna; toglierla.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; does not use a separator; leave it out.</source>
+        <translation>%1 «%2» non usa un separatore; toglierlo.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; needs a separator of 1 to %3 bytes; write such a one.</source>
+        <translation>%1 «%2» richiede un separatore da 1 a %3 byte; scriverne uno così.</translation>
+    </message>
+    <message>
+        <source>The merge rule &quot;%1&quot; must begin with %2.</source>
+        <translation>La regola di unione «%1» deve cominciare con %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must be a column, an equals sign and a rule, such as name=longest.</source>
+        <translation>«%1» deve essere una colonna, un segno di uguale e una regola, per esempio name=longest.</translation>
+    </message>
+    <message>
+        <source>The merge rules name the column &quot;%1&quot; twice; leave one of them out.</source>
+        <translation>Le regole di unione indicano due volte la colonna «%1»; toglierne una.</translation>
+    </message>
+    <message>
+        <source>The project contains a merged record that cannot be read; merge it again.</source>
+        <translation>Il progetto contiene un record unito che non si può leggere; unirlo di nuovo.</translation>
+    </message>
+    <message>
+        <source>version in the file of merge rules is %1, but this program reads version %2; use the program that wrote it.</source>
+        <translation>version nel file delle regole di unione è %1, ma questo programma legge la versione %2; usare il programma che lo ha scritto.</translation>
+    </message>
+    <message>
+        <source>file of merge rules</source>
+        <translation>file delle regole di unione</translation>
+    </message>
+    <message>
+        <source>the file of merge rules</source>
+        <translation>il file delle regole di unione</translation>
+    </message>
+    <message>
+        <source>The merge rule</source>
+        <translation>La regola di unione</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has fewer than two columns; give a table whose rows name two rows each, such as unique_id_l and unique_id_r.</source>
+        <translation>«%1» ha meno di due colonne; indicare una tabella le cui righe nominano due righe ciascuna, come unique_id_l e unique_id_r.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no column with labels; name it clerical_match_score or label.</source>
+        <translation>«%1» non ha una colonna con etichette; chiamarla clerical_match_score o label.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a training file of dedupe: a JSON object with the lists match and distinct.</source>
+        <translation>«%1» non è un file di addestramento di dedupe: un oggetto JSON con gli elenchi match e distinct.</translation>
+    </message>
+    <message>
+        <source>No field of the records in &quot;%1&quot; is a column of this table; open the table that was labeled.</source>
+        <translation>Nessun campo dei record in «%1» è una colonna di questa tabella; aprire la tabella che è stata etichettata.</translation>
+    </message>
+    <message>
+        <source>No line of &quot;%1&quot; names a pair of rows; check the id column.</source>
+        <translation>Nessuna riga di «%1» nomina una coppia di righe; controllare la colonna dell&apos;id.</translation>
+    </message>
+    <message>
+        <source>Lines not used: %1 of %2.</source>
+        <translation>Righe non usate: %1 di %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The id is empty.</source>
+        <translation>L&apos;id è vuoto.</translation>
+    </message>
+    <message>
+        <source>No row has this id.</source>
+        <translation>Nessuna riga ha questo id.</translation>
+    </message>
+    <message>
+        <source>Several rows have this id.</source>
+        <translation>Più righe hanno questo id.</translation>
+    </message>
+    <message>
+        <source>Both ids are those of one row.</source>
+        <translation>I due id sono quelli della stessa riga.</translation>
+    </message>
+    <message>
+        <source>An earlier line has the same pair.</source>
+        <translation>Una riga precedente ha la stessa coppia.</translation>
+    </message>
+    <message>
+        <source>An earlier line has another label for the same pair.</source>
+        <translation>Una riga precedente ha un&apos;altra etichetta per la stessa coppia.</translation>
+    </message>
+    <message>
+        <source>The score is not a number.</source>
+        <translation>Il punteggio non è un numero.</translation>
+    </message>
+    <message>
+        <source>The label is empty or unknown.</source>
+        <translation>L&apos;etichetta è vuota o sconosciuta.</translation>
+    </message>
+    <message>
+        <source>It is not a pair of records with the same fields.</source>
+        <translation>Non è una coppia di record con gli stessi campi.</translation>
+    </message>
+    <message>
+        <source>No row has the fields of the record.</source>
+        <translation>Nessuna riga ha i campi del record.</translation>
+    </message>
+    <message>
+        <source>Several rows have the fields of the record.</source>
+        <translation>Più righe hanno i campi del record.</translation>
+    </message>
+    <message>
+        <source>The two texts share no shingle.</source>
+        <translation>I due testi non hanno shingle in comune.</translation>
+    </message>
+    <message>
+        <source>Best matches need a search between two tables; open a second table and search, with pairs only across the tables.</source>
+        <translation>Gli abbinamenti migliori richiedono una ricerca tra due tabelle; aprire una seconda tabella e cercare, con coppie solo tra le tabelle.</translation>
+    </message>
+    <message>
+        <source>the second table</source>
+        <translation>la seconda tabella</translation>
+    </message>
+    <message>
+        <source>Records are merged within one table; close the second table.</source>
+        <translation>I record si uniscono all&apos;interno di una tabella; chiudere la seconda tabella.</translation>
+    </message>
+    <message>
+        <source>verify is &quot;estimate&quot;, but minima do not tell how much of one text is in another; choose &quot;exact&quot;, or the measure &quot;jaccard&quot;.</source>
+        <translation>verify è «estimate», ma i minimi non dicono quanta parte di un testo si trova in un altro; scegliere «exact», o la misura «jaccard».</translation>
+    </message>
+    <message>
+        <source>This shows what bands and minima do, and a search for containment uses neither; choose the measure &quot;jaccard&quot; for it.</source>
+        <translation>Qui si vede che cosa fanno bande e minimi, e una ricerca per contenimento non li usa; per questo scegliere la misura «jaccard».</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows have fewer than %2 shingles and are not in any pair.</source>
+        <translation>
+            <numerusform>%1 riga ha meno di %2 shingle e non è in nessuna coppia.</numerusform>
+            <numerusform>%1 righe hanno meno di %2 shingle e non sono in nessuna coppia.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Texts that are a part of another one: containment of 3 words per shingle, from 20 shingles on.</source>
+        <translation>Testi che sono una parte di un altro: contenimento, shingle di 3 parole, da 20 shingle in su.</translation>
+    </message>
+    <message>
+        <source>Excerpts and copied passages</source>
+        <translation>Estratti e brani copiati</translation>
+    </message>
+    <message>
+        <source>zone of the grid has a value outside 0 to 1, or no width; correct width, p1 or p2.</source>
+        <translation>zone della griglia ha un valore fuori da 0 a 1, o nessuna larghezza; correggere width, p1 o p2.</translation>
+    </message>
+    <message>
+        <source>A random search needs tries, the number of settings to draw; give it.</source>
+        <translation>Una ricerca a caso richiede tries, il numero di impostazioni da estrarre; indicarlo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the journal of this sweep: the table, the recipe, the samples or the true pairs are others. Give another file.</source>
+        <translation>«%1» non è il registro di questa griglia: la tabella, la ricetta, i campioni o le coppie vere sono altri. Indicare un altro file.</translation>
+    </message>
+    <message>
+        <source>Cannot write the journal &quot;%1&quot;; check its name and permissions.</source>
+        <translation>Impossibile scrivere il registro «%1»; controllare nome e permessi.</translation>
+    </message>
+    <message>
+        <source>Row %1 has no shingle and therefore no signature; choose another.</source>
+        <translation>La riga %1 non ha shingle e quindi nessuna firma; sceglierne un&apos;altra.</translation>
+    </message>
+    <message>
+        <source>The promised recall is %1; choose a number over 0 and up to 1, such as 0.95.</source>
+        <translation>Il richiamo promesso è %1; scegliere un numero maggiore di 0 e fino a 1, come 0,95.</translation>
+    </message>
+    <message>
+        <source>A limit of the advice is negative; choose 0 for no limit.</source>
+        <translation>Un limite del consiglio è negativo; scegliere 0 per nessun limite.</translation>
+    </message>
+    <message>
+        <source>The plan %2 x %3 (bands x rows, %1 hashes) is expected to find %4 % of the pairs of different texts with a similarity of at least %5.</source>
+        <translation>Il piano %2 x %3 (bande x righe, %1 hash) dovrebbe trovare il %4 % delle coppie di testi diversi con similarità di almeno %5.</translation>
+    </message>
+    <message>
+        <source>It compares about %1 pairs of texts instead of all %2.</source>
+        <translation>Confronta circa %1 coppie di testi invece di tutte le %2.</translation>
+    </message>
+    <message>
+        <source>Fewer bands could find less than the promised %1 %, and plans with other bands cost more or compare more pairs.</source>
+        <translation>Meno bande potrebbero trovare meno del %1 % promesso, e i piani con altre bande costano di più o confrontano più coppie.</translation>
+    </message>
+    <message>
+        <source>No plan of up to %2 hashes has a noticeably better F1 than %1, which weighs missed pairs and useless comparisons alike.</source>
+        <translation>Nessun piano fino a %2 hash ha un F1 sensibilmente migliore di %1, che pesa allo stesso modo coppie mancate e confronti inutili.</translation>
+    </message>
+    <message>
+        <source>No plan that finds %1 % of the pairs takes at most %2 s, so this is the best of those that do; allow more time or ask for less.</source>
+        <translation>Nessun piano che trova il %1 % delle coppie richiede al massimo %2 s, perciò questo è il migliore fra quelli che ci stanno; concedere più tempo o chiedere meno.</translation>
+    </message>
+    <message>
+        <source>No plan that finds %1 % of the pairs takes at most %2 MB of memory, so this is the best of those that do; allow more memory or ask for less.</source>
+        <translation>Nessun piano che trova il %1 % delle coppie richiede al massimo %2 MB di memoria, perciò questo è il migliore fra quelli che ci stanno; concedere più memoria o chiedere meno.</translation>
+    </message>
+    <message>
+        <source>No plan takes at most %1 s; allow more time, or search fewer rows.</source>
+        <translation>Nessun piano richiede al massimo %1 s; concedere più tempo o cercare in meno righe.</translation>
+    </message>
+    <message>
+        <source>No plan takes at most %1 MB of memory; allow more memory, or search fewer rows.</source>
+        <translation>Nessun piano richiede al massimo %1 MB di memoria; concedere più memoria o cercare in meno righe.</translation>
+    </message>
+    <message>
+        <source>No plan of up to %2 hashes finds %1 % of the pairs; allow more hashes, or ask for less.</source>
+        <translation>Nessun piano fino a %2 hash trova il %1 % delle coppie; concedere più hash o chiedere meno.</translation>
+    </message>
+    <message>
+        <source>Signatures may always miss a pair, so only exact search finds all of them.</source>
+        <translation>Le firme possono sempre mancare una coppia, perciò solo la ricerca esatta le trova tutte.</translation>
+    </message>
+    <message>
+        <source>The recipe compares by containment, which bands cannot find, so every search is exact.</source>
+        <translation>La ricetta confronta per contenimento, che le bande non possono trovare, perciò ogni ricerca è esatta.</translation>
+    </message>
+    <message>
+        <source>Fewer than two different texts have a shingle, so there is nothing to search; choose a smaller shingle or other columns.</source>
+        <translation>Meno di due testi diversi hanno uno shingle, perciò non c&apos;è nulla da cercare; scegliere uno shingle più piccolo o altre colonne.</translation>
+    </message>
+    <message>
+        <source>Exact search looks at %1 entries of its index.</source>
+        <translation>La ricerca esatta guarda %1 voci del suo indice.</translation>
+    </message>
+    <message>
+        <source>Exact search misses no pair.</source>
+        <translation>La ricerca esatta non manca nessuna coppia.</translation>
+    </message>
+    <message>
+        <source>Exact search is the better tool here: it misses nothing and looks at only %1 entries of its index.</source>
+        <translation>Qui la ricerca esatta è lo strumento migliore: non manca nulla e guarda solo %1 voci del suo indice.</translation>
+    </message>
+    <message>
+        <source>No two different texts are known to have a similarity of at least %1, so the recall is that of a pair exactly there; try a lower threshold.</source>
+        <translation>Non si conoscono due testi diversi con similarità di almeno %1, perciò il richiamo è quello di una coppia esattamente a quel valore; provare una soglia più bassa.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %1 pairs of different texts are known with a similarity of at least %2, so the recall is uncertain; a lower threshold makes it more reliable.</source>
+        <translation>
+            <numerusform>Si conosce solo %1 coppia di testi diversi con similarità di almeno %2, perciò il richiamo è incerto; una soglia più bassa lo rende più affidabile.</numerusform>
+            <numerusform>Si conoscono solo %1 coppie di testi diversi con similarità di almeno %2, perciò il richiamo è incerto; una soglia più bassa lo rende più affidabile.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The figures rest on the exact partners of %1 random texts of %2, because joining all of them takes long.</source>
+        <translation>Le cifre si basano sui compagni esatti di %1 testi casuali su %2, perché confrontarli tutti richiede molto tempo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows are too short for a shingle of size %2 and are not in any pair; a smaller shingle includes them, but it answers another question and is not ranked here.</source>
+        <translation>
+            <numerusform>%1 riga è troppo corta per uno shingle di dimensione %2 e non è in nessuna coppia; uno shingle più piccolo la include, ma risponde a un&apos;altra domanda e qui non è in classifica.</numerusform>
+            <numerusform>%1 righe sono troppo corte per uno shingle di dimensione %2 e non sono in nessuna coppia; uno shingle più piccolo le include, ma risponde a un&apos;altra domanda e qui non è in classifica.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 % of the texts have only one or two shingles of size %2, so their similarity is coarse; a smaller shingle tells more, but it answers another question and is not ranked here.</source>
+        <translation>Il %1 % dei testi ha solo uno o due shingle di dimensione %2, perciò la loro similarità è grossolana; uno shingle più piccolo dice di più, ma risponde a un&apos;altra domanda e qui non è in classifica.</translation>
+    </message>
+    <message>
+        <source>Two unrelated texts share %1 % of their shingles of size %2 on average, so many are compared for nothing; a larger shingle tells them apart, but it answers another question and is not ranked here.</source>
+        <translation>Due testi senza relazione condividono in media il %1 % dei loro shingle di dimensione %2, perciò molti sono confrontati inutilmente; uno shingle più grande li distingue, ma risponde a un&apos;altra domanda e qui non è in classifica.</translation>
+    </message>
+    <message>
+        <source>Few pairs have a similarity from %1 to %2, so a threshold there depends least on its exact value.</source>
+        <translation>Poche coppie hanno similarità da %1 a %2, perciò una soglia lì dipende meno dal suo valore esatto.</translation>
+    </message>
+    <message>
+        <source>The recommended recipe verifies pairs exactly, because estimates from so few hashes would drop many of them.</source>
+        <translation>La ricetta consigliata verifica le coppie esattamente, perché le stime da così pochi hash ne scarterebbero molte.</translation>
+    </message>
+    <message>
+        <source>It misses about %1 more pairs and costs %2 % less.</source>
+        <translation>Manca circa %1 coppie in più e costa il %2 % in meno.</translation>
+    </message>
+    <message>
+        <source>It misses about %1 more pairs and costs %2 % more.</source>
+        <translation>Manca circa %1 coppie in più e costa il %2 % in più.</translation>
+    </message>
+    <message>
+        <source>It finds about %1 more pairs and costs %2 % more.</source>
+        <translation>Trova circa %1 coppie in più e costa il %2 % in più.</translation>
+    </message>
+    <message>
+        <source>It finds about %1 more pairs and costs %2 % less, but it compares more.</source>
+        <translation>Trova circa %1 coppie in più e costa il %2 % in meno, ma confronta di più.</translation>
+    </message>
+    <message>
+        <source>The verdicts are about two tables, but there is only one; import them into the review of these two tables.</source>
+        <translation>I verdetti riguardano due tabelle, ma ce n&apos;è una sola; importarli nella revisione di quelle due tabelle.</translation>
+    </message>
+    <message>
+        <source>The reference: %1 Name a column that both files have, or give its name in the reference with --against-column.</source>
+        <translation>Il riferimento: %1 Indicare una colonna presente in entrambi i file, o il suo nome nel riferimento con --against-column.</translation>
+    </message>
+    <message>
+        <source>against.columns has %1 columns; give at most %2, those that are compared.</source>
+        <translation>against.columns ha %1 colonne; indicarne al massimo %2, quelle confrontate.</translation>
+    </message>
+    <message>
+        <source>against.columns has an empty name; give a column of each table, such as title and heading.</source>
+        <translation>against.columns ha un nome vuoto; indicare una colonna di ogni tabella, come title e heading.</translation>
+    </message>
+    <message>
+        <source>against.columns has the column &quot;%1&quot; twice; give each column once.</source>
+        <translation>against.columns ha due volte la colonna «%1»; indicare ogni colonna una volta.</translation>
+    </message>
+    <message>
+        <source>table_a and table_b must be 1, 2 or empty</source>
+        <translation>table_a e table_b devono essere 1, 2 o vuoti</translation>
+    </message>
+    <message>
+        <source>It does not name one of the two tables.</source>
+        <translation>Non nomina una delle due tabelle.</translation>
+    </message>
+    <message>
+        <source>Both rows are of one table, and pairs are formed only across.</source>
+        <translation>Entrambe le righe sono di una stessa tabella, e le coppie si formano solo tra le due.</translation>
+    </message>
+    <message>
+        <source>shingle.rare_words in the lesson has no meaning there; remove it.</source>
+        <translation>shingle.rare_words non ha senso in una lezione; toglierlo.</translation>
+    </message>
+    <message>
+        <source>No way to divide %1 to %2 hashes into bands keeps the zone of the recipe, and %3 hashes would; raise zone.most_hashes, widen the zone, or give bands.</source>
+        <translation>Nessun modo di dividere da %1 a %2 hash in bande rispetta la zona della ricetta, mentre %3 hash basterebbero; aumentare zone.most_hashes, allargare la zona o indicare bands.</translation>
+    </message>
+    <message>
+        <source>No way to divide up to %1 hashes into bands keeps the zone of the recipe; widen the zone, or give bands.</source>
+        <translation>Nessun modo di dividere fino a %1 hash in bande rispetta la zona della ricetta; allargare la zona o indicare bands.</translation>
+    </message>
+    <message>
+        <source>%1 is for shingles of words, and shingle.unit is &quot;char&quot;; choose &quot;word&quot;, or remove %1.</source>
+        <translation>%1 vale per shingle di parole, ma shingle.unit è «char»; scegliere «word» o togliere %1.</translation>
+    </message>
+    <message>
+        <source>shingle.word_separator is &quot;%1&quot;; choose a text of up to %2 bytes, such as &quot;|&quot;.</source>
+        <translation>shingle.word_separator è «%1»; scegliere un testo di al massimo %2 byte, per esempio «|».</translation>
+    </message>
+    <message>
+        <source>The preparation changes or deletes the separator &quot;%1&quot;, so that texts would not be divided into words; choose another separator, or switch off the step that changes it.</source>
+        <translation>La preparazione cambia o cancella il separatore «%1», perciò i testi non sarebbero divisi in parole; scegliere un altro separatore o disattivare il passo che lo cambia.</translation>
+    </message>
+    <message>
+        <source>%1 columns are compared, but words with a separator can be in only one; choose one column, or remove shingle.word_separator.</source>
+        <translation>Sono confrontate %1 colonne, ma le parole con un separatore possono stare in una sola; scegliere una colonna o togliere shingle.word_separator.</translation>
+    </message>
+    <message>
+        <source>a text that is not empty, or null</source>
+        <translation>un testo non vuoto, oppure null</translation>
+    </message>
+    <message>
+        <source>The words</source>
+        <translation>Le parole</translation>
     </message>
 </context>
 <context>
@@ -2437,7 +2935,7 @@
     </message>
     <message>
         <source>In band %1 no documents share a bucket.</source>
-        <translation>Nella banda %1 nessuno condivide un bucket.</translation>
+        <translation>Nella banda %1 nessun documento condivide un bucket con un altro.</translation>
     </message>
     <message>
         <source>%1 and %2 have similarity %3. Their chance was %4, and they are a candidate.</source>
@@ -2505,7 +3003,7 @@
     </message>
     <message>
         <source>A bucket of band %1 is for equal values: here %2.</source>
-        <translation>Un bucket della banda %1 è per gli stessi valori: qui %2.</translation>
+        <translation>Un bucket della banda %1 è per valori uguali: qui %2.</translation>
     </message>
     <message>
         <source>Of its shingles, %2 has the smallest number under %1: %3.</source>
@@ -2807,7 +3305,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Characters are normalized to Unicode form NFKC.</source>
-        <translation>I caratteri sono portati nella forma Unicode NFKC.</translation>
+        <translation>I caratteri vengono portati nella forma Unicode NFKC.</translation>
     </message>
     <message>
         <source>Letters become lower case.</source>
@@ -2815,31 +3313,31 @@ per ogni coppia A, B
     </message>
     <message>
         <source>ASCII punctuation is removed.</source>
-        <translation>La punteggiatura ASCII è tolta.</translation>
+        <translation>La punteggiatura ASCII viene tolta.</translation>
     </message>
     <message>
         <source>Punctuation is removed.</source>
-        <translation>La punteggiatura è tolta.</translation>
+        <translation>La punteggiatura viene tolta.</translation>
     </message>
     <message>
         <source>Digits are removed.</source>
-        <translation>Le cifre sono tolte.</translation>
+        <translation>Le cifre vengono tolte.</translation>
     </message>
     <message>
         <source>Isolated letters are removed.</source>
-        <translation>Le lettere isolate sono tolte.</translation>
+        <translation>Le lettere isolate vengono tolte.</translation>
     </message>
     <message>
         <source>White space is removed.</source>
-        <translation>Gli spazi sono tolti.</translation>
+        <translation>Gli spazi vengono tolti.</translation>
     </message>
     <message>
         <source>Stop words are removed (%1).</source>
-        <translation>Le parole vuote sono tolte (%1).</translation>
+        <translation>Le parole vuote vengono tolte (%1).</translation>
     </message>
     <message>
         <source>Words are reduced to their stems (%1).</source>
-        <translation>Le parole sono ridotte alla radice (%1).</translation>
+        <translation>Le parole vengono ridotte alla radice (%1).</translation>
     </message>
     <message>
         <source>The answers</source>
@@ -2879,7 +3377,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Every run of white space becomes one space, and the ends are trimmed.</source>
-        <translation>Ogni sequenza di spazi bianchi diventa uno spazio solo, e i bordi sono rifilati.</translation>
+        <translation>Ogni sequenza di spazi bianchi diventa uno spazio solo; all&apos;inizio e alla fine viene tolta.</translation>
     </message>
     <message>
         <source>At a similarity of about %1 the chance is one half: pairs above it should be found, pairs below it should be left out.</source>
@@ -2903,11 +3401,11 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Rows that are not shown: %1. They count like the %2 that are.</source>
-        <translation>Righe che non sono mostrate: %1. Partecipano come le %2 mostrate.</translation>
+        <translation>Righe non mostrate: %1. Contano come le %2 mostrate.</translation>
     </message>
     <message>
         <source>%1 and %2 share %3 of the %6 that either has. Their Jaccard similarity is %3/%4 = %5.</source>
-        <translation>%1 e %2 condividono %3 su %6 che l&apos;uno o l&apos;altro ha. La loro similarità di Jaccard è %3/%4 = %5.</translation>
+        <translation>%1 e %2 condividono %3 su %6 presenti in almeno uno dei due. La loro similarità di Jaccard è %3/%4 = %5.</translation>
     </message>
     <message>
         <source>It gives %1 to the rows %2.</source>
@@ -2919,7 +3417,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>A prime above the number of rows helps: %1.</source>
-        <translation>Aiuta un primo maggiore delle righe: %1.</translation>
+        <translation>Aiuta un numero primo maggiore del numero delle righe: %1.</translation>
     </message>
     <message>
         <source>Orders of the rows: %1. In %4 of them %2 and %3 have the same first row: %4/%1 = %5/%6, their Jaccard similarity.</source>
@@ -2935,7 +3433,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>With %1 the estimate is rough. The curves show how it converges as hashes are added; the spread shrinks as one over the square root of their number.</source>
-        <translation>Con %1 la stima è grossolana. Le curve mostrano come si avvicina quando si aggiungono hash; la dispersione cala come uno sulla radice quadrata del loro numero.</translation>
+        <translation>Con %1 la stima è grossolana. Le curve mostrano come si avvicina quando si aggiungono hash; la dispersione cala come l&apos;inverso della radice quadrata del loro numero.</translation>
     </message>
     <message>
         <source>Band %1 consists of %2 alone.</source>
@@ -3059,7 +3557,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Which of these shingles does %1 have?</source>
-        <translation>Quale di questi shingle ha %1?</translation>
+        <translation>Quale di questi shingle è in %1?</translation>
     </message>
     <message>
         <source>How many rows have a 1 for %1?</source>
@@ -3071,7 +3569,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Which row comes first in the order of %1?</source>
-        <translation>Quale riga viene prima nell&apos;ordine di %1?</translation>
+        <translation>Quale riga viene per prima nell&apos;ordine di %1?</translation>
     </message>
     <message>
         <source>Which of these rows comes earliest in the order of %1?</source>
@@ -3463,7 +3961,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>It lies between %2/%1 and %3/%1, where no number of equal positions leads.</source>
-        <translation>Sta fra %2/%1 e %3/%1, dove nessun numero di posizioni uguali può portare.</translation>
+        <translation>Sta fra %2/%1 e %3/%1: nessun numero di posizioni uguali dà questo valore.</translation>
     </message>
     <message>
         <source>%1 and %2 agree in only %3 of %4.</source>
@@ -3531,7 +4029,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>%1 is the chance that they are missed.</source>
-        <translation>%1 è la probabilità che vengano mancati.</translation>
+        <translation>%1 è la probabilità che la coppia vada persa.</translation>
     </message>
     <message>
         <source>%1 is their similarity; the curve turns it into a chance.</source>
@@ -3539,7 +4037,292 @@ per ogni coppia A, B
     </message>
     <message>
         <source>With %1, every band is different with probability (1 - s^%2)^%3. Then the pair is missed.</source>
-        <translation>Con %1, tutte le bande sono diverse con probabilità (1 - s^%2)^%3. Allora la coppia sfugge.</translation>
+        <translation>Con %1, tutte le bande sono diverse con probabilità (1 - s^%2)^%3. Allora la coppia va persa.</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Cartella</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Unità</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Sconosciuto</translation>
+    </message>
+</context>
+<context>
+    <name>QUnicodeControlCharacterMenu</name>
+    <message>
+        <source>FSI First strong isolate</source>
+        <translation>FSI Isolato con la direzione del primo carattere forte</translation>
+    </message>
+    <message>
+        <source>PDI Pop directional isolate</source>
+        <translation>PDI Fine dell&apos;isolato direzionale</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::AccuracyModel</name>
+    <message>
+        <source>Threshold</source>
+        <translation>Soglia</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Trovate</translation>
+    </message>
+    <message>
+        <source>False</source>
+        <translation>False</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>Mancate</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precisione</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Richiamo</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>%1 % (%2–%3 %)</source>
+        <translation>%1 % (%2–%3 %)</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::AccuracyPlot</name>
+    <message>
+        <source>Precision and recall by threshold</source>
+        <translation>Precisione e richiamo per soglia</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>soglia</translation>
+    </message>
+    <message>
+        <source>precision, with 95 % interval</source>
+        <translation>precisione, con intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>recall, with 95 % interval</source>
+        <translation>richiamo, con intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>at %1: precision %2
+recall %3</source>
+        <translation>a %1: precisione %2
+richiamo %3</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>trovate</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>precisione</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>richiamo</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>precision and recall</source>
+        <translation>precisione e richiamo</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>false</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>mancate</translation>
+    </message>
+    <message>
+        <source>%1 from</source>
+        <translation>%1 da</translation>
+    </message>
+    <message>
+        <source>%1 to</source>
+        <translation>%1 a</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::AccuracyView</name>
+    <message>
+        <source>Truth</source>
+        <translation>Verità</translation>
+    </message>
+    <message>
+        <source>random audit</source>
+        <translation>controllo a campione</translation>
+    </message>
+    <message>
+        <source>all verdicts</source>
+        <translation>tutti i verdetti</translation>
+    </message>
+    <message>
+        <source>a file</source>
+        <translation>un file</translation>
+    </message>
+    <message>
+        <source>What is known to be true</source>
+        <translation>Che cosa è noto</translation>
+    </message>
+    <message>
+        <source>The verdicts of the random audit estimate the whole result</source>
+        <translation>I verdetti del controllo a campione stimano l&apos;intero risultato</translation>
+    </message>
+    <message>
+        <source>All verdicts of reviewers; they are a biased choice</source>
+        <translation>Tutti i verdetti dei revisori; sono una scelta distorta</translation>
+    </message>
+    <message>
+        <source>A list of all matches, or of labels</source>
+        <translation>Un elenco di tutte le corrispondenze, o di etichette</translation>
+    </message>
+    <message>
+        <source>Seed of the audit</source>
+        <translation>Seme del controllo</translation>
+    </message>
+    <message>
+        <source>seed of the audit</source>
+        <translation>seme del controllo</translation>
+    </message>
+    <message>
+        <source>Choose a file...</source>
+        <translation>Scegli un file...</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Confronto con</translation>
+    </message>
+    <message>
+        <source>Precision and recall</source>
+        <translation>Precisione e richiamo</translation>
+    </message>
+    <message>
+        <source>Precision and recall by threshold</source>
+        <translation>Precisione e richiamo per soglia</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Soglie</translation>
+    </message>
+    <message>
+        <source>Accuracy by threshold</source>
+        <translation>Accuratezza per soglia</translation>
+    </message>
+    <message>
+        <source>Use this threshold</source>
+        <translation>Usa questa soglia</translation>
+    </message>
+    <message>
+        <source>Puts the threshold into the recipe</source>
+        <translation>Mette la soglia nella ricetta</translation>
+    </message>
+    <message>
+        <source>Wrong pairs</source>
+        <translation>Coppie errate</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>false</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>mancate</translation>
+    </message>
+    <message>
+        <source>Kind of error</source>
+        <translation>Tipo di errore</translation>
+    </message>
+    <message>
+        <source>Press Enter to open the pair in Review</source>
+        <translation>Premere Invio per aprire la coppia in Rivedi</translation>
+    </message>
+    <message>
+        <source>Open known matches or labels</source>
+        <translation>Apri corrispondenze note o etichette</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.tab *.json *.jsonl *.xlsx *.ods *.gz);;All files (*)</source>
+        <translation>Tabelle (*.csv *.tsv *.tab *.json *.jsonl *.xlsx *.ods *.gz);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>There is nothing to measure yet: find the near-duplicates first.</source>
+        <translation>Non c&apos;è ancora nulla da misurare: trovare prima i quasi duplicati.</translation>
+    </message>
+    <message>
+        <source>Go to Find</source>
+        <translation>Vai a Trova</translation>
+    </message>
+    <message>
+        <source>Go to Data</source>
+        <translation>Vai a Dati</translation>
+    </message>
+    <message>
+        <source>Choose a table of all matches, or of labels: two columns with the ids of the rows, and perhaps a column of labels.</source>
+        <translation>Scegliere una tabella di tutte le corrispondenze, o di etichette: due colonne con gli id delle righe, ed eventualmente una colonna di etichette.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Annullato.</translation>
+    </message>
+    <message>
+        <source>%1 pairs are known, %2 of them matches.</source>
+        <translation>Coppie note: %1, di cui corrispondenze: %2.</translation>
+    </message>
+    <message>
+        <source>The list is taken to be complete: every other pair is false.</source>
+        <translation>L&apos;elenco è considerato completo: ogni altra coppia è falsa.</translation>
+    </message>
+    <message>
+        <source>Estimated for all pairs in the list. Recall refers to the matches at or above %1.</source>
+        <translation>Stima per tutte le coppie dell&apos;elenco. Il richiamo si riferisce alle corrispondenze da %1 in su.</translation>
+    </message>
+    <message>
+        <source>Biased: somebody chose these pairs, and nothing follows for the others.</source>
+        <translation>Distorto: qualcuno ha scelto queste coppie, e non ne segue nulla per le altre.</translation>
+    </message>
+    <message>
+        <source>Matches that the result does not have: %1.</source>
+        <translation>Corrispondenze che il risultato non ha: %1.</translation>
+    </message>
+    <message>
+        <source>No verdict belongs to the random audit of this seed. Judge pairs in the order of a random audit.</source>
+        <translation>Nessun verdetto appartiene al controllo a campione di questo seme. Giudicare le coppie nell&apos;ordine di un controllo a campione.</translation>
+    </message>
+    <message>
+        <source>No pair has the verdict Duplicate or Not that a reviewer gave.</source>
+        <translation>Nessuna coppia ha un verdetto Duplicato o Non duplicato dato da un revisore.</translation>
+    </message>
+    <message>
+        <source>Go to Review</source>
+        <translation>Vai a Rivedi</translation>
+    </message>
+    <message>
+        <source>false: %1, missed: %2</source>
+        <translation>false: %1, mancate: %2</translation>
     </message>
 </context>
 <context>
@@ -3554,7 +4337,294 @@ per ogni coppia A, B
     </message>
     <message>
         <source>This changes too many verdicts while a task is running. Wait for the task to finish, or press Esc to cancel it.</source>
-        <translation>Così tanti verdetti si possono cambiare solo quando ciò che è in corso è finito, o è annullato con Esc.</translation>
+        <translation>Così si cambiano troppi verdetti mentre è in corso un&apos;operazione. Aspettare che finisca, o premere Esc per annullarla.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::AdviceFigures</name>
+    <message>
+        <source>expected; all %1 row pairs are known</source>
+        <translation>atteso; tutte le %1 coppie di righe sono note</translation>
+    </message>
+    <message>
+        <source>expected; from %1 of about %2 row pairs</source>
+        <translation>atteso; da %1 di circa %2 coppie di righe</translation>
+    </message>
+    <message>
+        <source>%1; measured with the seed of the recipe: %2</source>
+        <translation>%1; misurato con il seme della ricetta: %2</translation>
+    </message>
+    <message>
+        <source>recall of pairs that differ</source>
+        <translation>richiamo delle coppie diverse</translation>
+    </message>
+    <message>
+        <source>pairs compared</source>
+        <translation>coppie confrontate</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>tempo</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>memoria</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>su %1</translation>
+    </message>
+    <message>
+        <source>estimated for this machine</source>
+        <translation>stimato per questo computer</translation>
+    </message>
+    <message>
+        <source>not estimated</source>
+        <translation>non stimato</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::AdviceForm</name>
+    <message>
+        <source>What you want</source>
+        <translation>Che cosa si vuole</translation>
+    </message>
+    <message>
+        <source>Share of the pairs to find</source>
+        <translation>Quota delle coppie da trovare</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>percent</comment>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Least similarity of the pairs</source>
+        <translation>Similarità minima delle coppie</translation>
+    </message>
+    <message>
+        <source>Time of a run</source>
+        <translation>Tempo di un&apos;esecuzione</translation>
+    </message>
+    <message>
+        <source>any time</source>
+        <translation>qualsiasi tempo</translation>
+    </message>
+    <message>
+        <source>Memory of a run</source>
+        <translation>Memoria di un&apos;esecuzione</translation>
+    </message>
+    <message>
+        <source>any memory</source>
+        <translation>qualsiasi memoria</translation>
+    </message>
+    <message>
+        <source>What is best</source>
+        <translation>Che cosa è meglio</translation>
+    </message>
+    <message>
+        <source>at the least cost</source>
+        <translation>al minor costo</translation>
+    </message>
+    <message>
+        <source>with the best F1</source>
+        <translation>con l&apos;F1 migliore</translation>
+    </message>
+    <message>
+        <source>Of the settings that find so many pairs, the cheapest</source>
+        <translation>Fra le impostazioni che trovano tante coppie, la meno costosa</translation>
+    </message>
+    <message>
+        <source>The best balance of pairs found and useless comparisons</source>
+        <translation>Il miglior equilibrio fra coppie trovate e confronti inutili</translation>
+    </message>
+    <message>
+        <source>Find at least</source>
+        <translation>Trovare almeno</translation>
+    </message>
+    <message>
+        <source>of the pairs at or above</source>
+        <translation>delle coppie da</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>in su, entro</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>e</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::AdvicePlot</name>
+    <message numerus="yes">
+        <source>%1 pairs</source>
+        <translation>
+            <numerusform>%1 coppia</numerusform>
+            <numerusform>%1 coppie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 pairs</source>
+        <translation>
+            <numerusform>circa %1 coppia</numerusform>
+            <numerusform>circa %1 coppie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pairs of texts by similarity</source>
+        <translation>Coppie di testi per similarità</translation>
+    </message>
+    <message>
+        <source>%1 pairs of rows at or above the threshold</source>
+        <translation>%1 coppie di righe dalla soglia in su</translation>
+    </message>
+    <message>
+        <source>exact similarity of two texts that differ</source>
+        <translation>similarità esatta di due testi diversi</translation>
+    </message>
+    <message>
+        <source>%1; hatched: from random texts</source>
+        <translation>%1; tratteggiato: da testi a caso</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3</source>
+        <translation>da %1 a %2: %3</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>da</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>pairs of texts</source>
+        <translation>coppie di testi</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>contate</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>esattamente</translation>
+    </message>
+    <message>
+        <source>from random texts</source>
+        <translation>da testi a caso</translation>
+    </message>
+    <message>
+        <source>pairs of texts, log scale</source>
+        <translation>coppie di testi, scala logaritmica</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::AdvisorView</name>
+    <message>
+        <source>Recommended</source>
+        <translation>Consigliato</translation>
+    </message>
+    <message>
+        <source>&amp;Adopt (Return)</source>
+        <translation>&amp;Adotta (Invio)</translation>
+    </message>
+    <message>
+        <source>Puts hashes, bands and threshold into the recipe</source>
+        <translation>Mette hash, bande e soglia nella ricetta</translation>
+    </message>
+    <message>
+        <source>Adopt and f&amp;ind</source>
+        <translation>Adotta e &amp;trova</translation>
+    </message>
+    <message>
+        <source>Also starts the search</source>
+        <translation>Avvia anche la ricerca</translation>
+    </message>
+    <message>
+        <source>Search e&amp;xactly</source>
+        <translation>&amp;Cerca esattamente</translation>
+    </message>
+    <message>
+        <source>Finds every pair, without hashes and bands</source>
+        <translation>Trova ogni coppia, senza hash e bande</translation>
+    </message>
+    <message>
+        <source>Where the pairs are</source>
+        <translation>Dove sono le coppie</translation>
+    </message>
+    <message>
+        <source>Pairs of texts by similarity</source>
+        <translation>Coppie di testi per similarità</translation>
+    </message>
+    <message>
+        <source>The nearest alternatives</source>
+        <translation>Le alternative più vicine</translation>
+    </message>
+    <message>
+        <source>Alternatives to the recommended setting</source>
+        <translation>Alternative all&apos;impostazione consigliata</translation>
+    </message>
+    <message>
+        <source>Press Enter to adopt an alternative</source>
+        <translation>Premere Invio per adottare un&apos;alternativa</translation>
+    </message>
+    <message>
+        <source>Open a table, and this page says which setting to use, and why.</source>
+        <translation>Aprire una tabella: questa pagina dirà quale impostazione usare, e perché.</translation>
+    </message>
+    <message>
+        <source>Go to Data</source>
+        <translation>Vai a Dati</translation>
+    </message>
+    <message>
+        <source>Choose at least one column to compare.</source>
+        <translation>Scegliere almeno una colonna da confrontare.</translation>
+    </message>
+    <message>
+        <source>Go to Find</source>
+        <translation>Vai a Trova</translation>
+    </message>
+    <message>
+        <source>The table has %1 rows, so the evidence may take a while.</source>
+        <translation>La tabella ha %1 righe, perciò raccogliere le prove può richiedere un po&apos;.</translation>
+    </message>
+    <message>
+        <source>Ask for advice (Return)</source>
+        <translation>Chiedi consiglio (Invio)</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Annullato.</translation>
+    </message>
+    <message>
+        <source>%1 row pairs at or above %2; a threshold from %3 to %4 changes little</source>
+        <translation>%1 coppie di righe da %2 in su; una soglia da %3 a %4 cambia poco</translation>
+    </message>
+    <message>
+        <source>%1 row pairs at or above %2</source>
+        <translation>%1 coppie di righe da %2 in su</translation>
+    </message>
+    <message>
+        <source>No setting to recommend</source>
+        <translation>Nessuna impostazione da consigliare</translation>
+    </message>
+    <message>
+        <source>%1 bands</source>
+        <translation>%1 bande</translation>
+    </message>
+    <message>
+        <source>Exact search takes %1 and misses nothing.</source>
+        <translation>La ricerca esatta richiede %1 e non manca nulla.</translation>
+    </message>
+    <message>
+        <source>There is no other setting of this kind.</source>
+        <translation>Non ci sono altre impostazioni di questo tipo.</translation>
     </message>
 </context>
 <context>
@@ -3565,6 +4635,45 @@ per ogni coppia A, B
     </message>
 </context>
 <context>
+    <name>shinglescope::AlternativeModel</name>
+    <message>
+        <source>%1, %2 hashes</source>
+        <translation>%1, %2 hash</translation>
+    </message>
+    <message>
+        <source>Bands × rows</source>
+        <translation>Bande × righe</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Richiamo</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>Confrontate</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>Che cosa cambia</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The number of hashes is in parentheses</source>
+        <translation>Il numero di hash è tra parentesi</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::Appearance</name>
     <message>
         <source>Restart Shinglescope to change the language.</source>
@@ -3572,7 +4681,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Restart Shinglescope to change the size of texts and controls.</source>
-        <translation>Riavvia Shinglescope per cambiare la dimensione di testi e comandi.</translation>
+        <translation>Riavviare Shinglescope per cambiare la dimensione di testi e comandi.</translation>
     </message>
     <message>
         <source>The environment variable QT_SCALE_FACTOR is set and has priority over this size.</source>
@@ -3619,7 +4728,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Rows move to their places; never if the system asks for less motion</source>
-        <translation>Le righe si spostano ai loro posti; mai se il sistema chiede meno movimento</translation>
+        <translation>Le righe si spostano al loro posto; mai, se il sistema chiede meno movimento</translation>
     </message>
 </context>
 <context>
@@ -3634,11 +4743,11 @@ per ogni coppia A, B
     </message>
     <message>
         <source>The value is equal, so both fall into one bucket and are compared.</source>
-        <translation>Il valore è uguale, quindi entrambe cadono in un bucket e vengono confrontate.</translation>
+        <translation>Il valore è uguale, quindi entrambe cadono nello stesso bucket e vengono confrontate.</translation>
     </message>
     <message>
         <source>All %1 values are equal, so both fall into one bucket and are compared.</source>
-        <translation>Tutti i %1 valori sono uguali, quindi entrambe cadono in un bucket e vengono confrontate.</translation>
+        <translation>Tutti i %1 valori sono uguali, quindi entrambe cadono nello stesso bucket e vengono confrontate.</translation>
     </message>
     <message numerus="yes">
         <source>and %n more values</source>
@@ -3688,7 +4797,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>Band %1, not equal</source>
-        <translation>Banda %1, non uguale</translation>
+        <translation>Banda %1, diversa</translation>
     </message>
 </context>
 <context>
@@ -3715,7 +4824,7 @@ per ogni coppia A, B
     </message>
     <message>
         <source>hand</source>
-        <translation>cambiato</translation>
+        <translation>a mano</translation>
     </message>
     <message>
         <source>threshold</source>
@@ -3831,7 +4940,19 @@ per ogni coppia A, B
     </message>
     <message>
         <source>The bands stay as they are. The closest, %1, finds %2 below the zone and misses %3 above.</source>
-        <translation>Le bande restano come sono. Il più vicino, %1, trova %2 sotto la zona e manca %3 sopra.</translation>
+        <translation>Le bande restano come sono. Il più vicino, %1, trova %2 sotto la zona e ne perde %3 sopra.</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Misura</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Tenute</translation>
+    </message>
+    <message>
+        <source>Finds every pair without signatures and bands: minima say little about a part of a text.</source>
+        <translation>Trova ogni coppia senza firme e bande: i minimi dicono poco su una parte di un testo.</translation>
     </message>
 </context>
 <context>
@@ -3862,6 +4983,14 @@ per ogni coppia A, B
     <message>
         <source>estimated from %1 of %2 rows</source>
         <translation>stimate da %1 righe su %2</translation>
+    </message>
+    <message>
+        <source>Pairs...</source>
+        <translation>Coppie...</translation>
+    </message>
+    <message>
+        <source>Lists found pairs, candidates below the threshold and missed pairs</source>
+        <translation>Elenca le coppie trovate, le candidate sotto la soglia e le coppie mancate</translation>
     </message>
 </context>
 <context>
@@ -3933,20 +5062,16 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>coppie di righe perse</translation>
     </message>
     <message>
-        <source>below the threshold</source>
-        <translation>sotto la soglia</translation>
-    </message>
-    <message>
         <source>candidates, large buckets included in full, on a log scale</source>
-        <translation>candidati, bucket grandi inclusi per intero, scala logaritmica</translation>
+        <translation>candidate, bucket grandi inclusi per intero, scala logaritmica</translation>
     </message>
     <message>
         <source>candidates, large buckets included in full</source>
-        <translation>candidati, bucket grandi inclusi per intero</translation>
+        <translation>candidate, bucket grandi inclusi per intero</translation>
     </message>
     <message>
         <source>%1: %2 candidates, %3 of them below the threshold</source>
-        <translation>%1: %2 candidati, di cui %3 sotto la soglia</translation>
+        <translation>%1: %2 candidate, di cui %3 sotto la soglia</translation>
     </message>
     <message>
         <source>at or above threshold</source>
@@ -3955,6 +5080,10 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>below threshold</source>
         <translation>sotto la soglia</translation>
+    </message>
+    <message>
+        <source>all candidates</source>
+        <translation>tutte le candidate</translation>
     </message>
 </context>
 <context>
@@ -4001,7 +5130,27 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>On %1 threads. Brute force and the join need %2 more to shingle the texts.</source>
-        <translation>Su %1 thread. Forza bruta e join richiedono altri %2 per tagliare i testi.</translation>
+        <translation>Su %1 thread. Forza bruta e join richiedono altri %2 per tagliare i testi in shingle.</translation>
+    </message>
+    <message>
+        <source>One pair each</source>
+        <translation>Una per tipo</translation>
+    </message>
+    <message>
+        <source>The most similar pair that was found. Shows why.</source>
+        <translation>La coppia trovata più simile. Mostra perché.</translation>
+    </message>
+    <message>
+        <source>The most similar candidate below the threshold. Shows why.</source>
+        <translation>La coppia candidata più simile sotto la soglia. Mostra perché.</translation>
+    </message>
+    <message>
+        <source>The most similar pair that shares no band. Shows why.</source>
+        <translation>La coppia più simile che non condivide alcuna banda. Mostra perché.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -4119,7 +5268,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <name>shinglescope::BucketsView</name>
     <message>
         <source>Bucket sizes</source>
-        <translation>Grandezze dei bucket</translation>
+        <translation>Dimensioni dei bucket</translation>
     </message>
     <message>
         <source>Buckets by number of texts</source>
@@ -4171,6 +5320,116 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::CandidateModel</name>
+    <message>
+        <source>below</source>
+        <translation>sotto</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>mancata</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>trovata</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Esito</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>Similarità</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Stima</translation>
+    </message>
+    <message>
+        <source>Bands</source>
+        <translation>Bande</translation>
+    </message>
+    <message>
+        <source>Bands in which the two texts are equal</source>
+        <translation>Bande in cui i due testi sono uguali</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Righe</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Testi</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::CandidatesDialog</name>
+    <message>
+        <source>Candidates of the recipe</source>
+        <translation>Coppie candidate della ricetta</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tutte</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Trovate</translation>
+    </message>
+    <message>
+        <source>Below the threshold</source>
+        <translation>Sotto la soglia</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>Mancate</translation>
+    </message>
+    <message>
+        <source>Which pairs</source>
+        <translation>Quali coppie</translation>
+    </message>
+    <message>
+        <source>&amp;%1 random pairs of each</source>
+        <translation>&amp;%1 coppie casuali per tipo</translation>
+    </message>
+    <message>
+        <source>Shows a fair sample instead of the most similar pairs</source>
+        <translation>Mostra un campione casuale invece delle coppie più simili</translation>
+    </message>
+    <message>
+        <source>Candidates and missed pairs</source>
+        <translation>Coppie candidate e mancate</translation>
+    </message>
+    <message>
+        <source>Press Enter to see why</source>
+        <translation>Premi Invio per vedere perché</translation>
+    </message>
+    <message>
+        <source>&amp;Why?</source>
+        <translation>&amp;Perché?</translation>
+    </message>
+    <message>
+        <source>Listing the candidates...</source>
+        <translation>Elenco delle coppie candidate...</translation>
+    </message>
+    <message>
+        <source>%1 found, %2 compared in vain because they are below the threshold, and %3 missed because they share no band. Identical texts are left out.</source>
+        <translation>%1 trovate, %2 confrontate inutilmente perché sotto la soglia e %3 mancate perché non condividono alcuna banda. I testi identici sono esclusi.</translation>
+    </message>
+    <message>
+        <source>The %1 most similar pairs of each kind are listed.</source>
+        <translation>Sono elencate le %1 coppie più simili di ogni tipo.</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::ChangedNote</name>
     <message>
         <source>Own numbers</source>
@@ -4185,6 +5444,57 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::ColumnMatchDialog</name>
+    <message>
+        <source>compared</source>
+        <translation>confrontata</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>Match columns</source>
+        <translation>Abbina le colonne</translation>
+    </message>
+    <message>
+        <source>Which columns correspond</source>
+        <translation>Quali colonne si corrispondono</translation>
+    </message>
+    <message>
+        <source>&amp;Guess again</source>
+        <translation>&amp;Rileva di nuovo</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>&amp;Use these</source>
+        <translation>&amp;Usa queste</translation>
+    </message>
+    <message>
+        <source>Further columns are matched by their names.</source>
+        <translation>Le altre colonne sono abbinate per nome.</translation>
+    </message>
+    <message>
+        <source>Counterpart of %1</source>
+        <translation>Corrispondente di %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuna</translation>
+    </message>
+    <message>
+        <source>Without a counterpart: %1. Choose a column of the second table, or do not compare it.</source>
+        <translation>Senza corrispondente: %1. Scegli una colonna della seconda tabella, o non confrontarla.</translation>
+    </message>
+    <message>
+        <source>guessed by name and role</source>
+        <translation>rilevate da nome e ruolo</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::ColumnMenu</name>
     <message>
         <source>&amp;Filter...	Ctrl+Shift+F</source>
@@ -4192,7 +5502,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>being guessed</source>
-        <translation>indovinato</translation>
+        <translation>in esame</translation>
     </message>
     <message>
         <source>&amp;Type: %1</source>
@@ -4208,7 +5518,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>T&amp;hen by this, ascending	Shift+Alt+Up</source>
-        <translation>Po&amp;i per questa, crescente	Shift+Alt+Su</translation>
+        <translation>P&amp;oi per questa, crescente	Shift+Alt+Su</translation>
     </message>
     <message>
         <source>Then by this, des&amp;cending</source>
@@ -4220,7 +5530,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>H&amp;ide	Alt+Del</source>
-        <translation>Na&amp;scondi	Alt+Canc</translation>
+        <translation>N&amp;ascondi	Alt+Canc</translation>
     </message>
     <message>
         <source>&amp;Show all columns	Alt+Ins</source>
@@ -4232,7 +5542,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>Move &amp;right	Alt+Right</source>
-        <translation>Sposta a &amp;destra	Alt+Destra</translation>
+        <translation>Sposta a des&amp;tra	Alt+Destra</translation>
     </message>
     <message>
         <source>Fit the &amp;width	Alt+0</source>
@@ -4293,7 +5603,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>As guessed: %1</source>
-        <translation>Come indovinato: %1</translation>
+        <translation>Secondo l&apos;ipotesi: %1</translation>
     </message>
     <message>
         <source>Another date &amp;pattern...</source>
@@ -4305,7 +5615,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>d day, M month, y year, H hour, m minute, s second; MMM month name</source>
-        <translation>d giorno, M mese, y anno, H ora, m minuto, s secondo; MMM: il suo nome</translation>
+        <translation>d giorno, M mese, y anno, H ora, m minuto, s secondo; MMM nome del mese</translation>
     </message>
 </context>
 <context>
@@ -4446,6 +5756,40 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>Tinted: in a shared shingle. Underlined: in a shingle of this row only. Dotted background: in both kinds, since shingles overlap.</source>
         <translation>Tinta: in uno shingle comune. Sottolineato: in uno che solo questa riga ha. Fondo punteggiato: in entrambi i tipi, poiché gli shingle si sovrappongono.</translation>
     </message>
+    <message>
+        <source>The search has no hit in the texts that are shown here.</source>
+        <translation>La ricerca non trova niente nei testi mostrati qui.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n hits of the search have a box.</source>
+        <translation>
+            <numerusform>La prima corrispondenza della ricerca ha un riquadro.</numerusform>
+            <numerusform>Le prime %n corrispondenze della ricerca hanno un riquadro.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>record %1</source>
+        <translation>record %1</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>a sinistra</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>a destra</translation>
+    </message>
+    <message>
+        <source>Hit %1 of %2 of the search: %3, %4.</source>
+        <translation>Corrispondenza %1 di %2 della ricerca: %3, %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hits of the search have a box.</source>
+        <translation>
+            <numerusform>Una corrispondenza della ricerca ha un riquadro.</numerusform>
+            <numerusform>%n corrispondenze della ricerca hanno un riquadro.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CompareView</name>
@@ -4466,7 +5810,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>There is not enough memory to compare these texts.</source>
-        <translation>I testi sono troppo lunghi per essere confrontati in questa memoria.</translation>
+        <translation>Non c&apos;è abbastanza memoria per confrontare questi testi.</translation>
     </message>
 </context>
 <context>
@@ -4506,7 +5850,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <name>shinglescope::ContradictionModel</name>
     <message>
         <source>Not, yet joined</source>
-        <translation>No, eppure uniti</translation>
+        <translation>No, eppure unite</translation>
     </message>
     <message>
         <source>Judged differently</source>
@@ -4534,7 +5878,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>Judged in different ways, so no verdict applies.</source>
-        <translation>Giudicate in modi diversi, così che nessun verdetto vale.</translation>
+        <translation>Giudicate in modi diversi, quindi nessun verdetto vale.</translation>
     </message>
     <message>
         <source>Conflict</source>
@@ -4614,6 +5958,10 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>100 seeds</source>
         <translation>100 semi</translation>
     </message>
+    <message>
+        <source>similarity</source>
+        <translation>similarità</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CurveModel</name>
@@ -4663,7 +6011,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>steepest</source>
-        <translation>ripida</translation>
+        <translation>più ripida</translation>
     </message>
     <message>
         <source>rule</source>
@@ -4730,6 +6078,14 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>%1 of %2</source>
         <translation>%1 di %2</translation>
     </message>
+    <message>
+        <source>not used</source>
+        <translation>non usata</translation>
+    </message>
+    <message>
+        <source>Containment does not depend on chance: the rarest shingles of each text of at least %1 are looked up in all larger texts, so every pair at &lt;b&gt;%2&lt;/b&gt; or more is found.</source>
+        <translation>Il contenimento non dipende dal caso: gli shingle più rari di ogni testo che ne ha almeno %1 si cercano in tutti i testi più lunghi, così si trova ogni coppia da &lt;b&gt;%2&lt;/b&gt; in su.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CurvesPlot</name>
@@ -4773,6 +6129,10 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>tolerance zone from %1, at most %2, to %3, at least %4; Shift+arrow moves its upper corner, Ctrl+Shift+arrow its lower corner</source>
         <translation>zona di tolleranza da %1, al più %2, a %3, almeno %4; Shift con le frecce ne muove l&apos;angolo superiore, Ctrl e Shift quello inferiore</translation>
     </message>
+    <message>
+        <source>chance of becoming a candidate</source>
+        <translation>probabilità di diventare candidata</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CurvesView</name>
@@ -4798,7 +6158,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>Pairs of the result as ticks</source>
-        <translation>Quelle del risultato come tacche</translation>
+        <translation>Le coppie del risultato come tacche</translation>
     </message>
     <message>
         <source>pairs judged</source>
@@ -4806,7 +6166,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>Pairs judged in Review as ticks, by verdict</source>
-        <translation>Quelle giudicate in Rivedi come tacche, secondo il verdetto</translation>
+        <translation>Le coppie giudicate in Rivedi come tacche, secondo il verdetto</translation>
     </message>
     <message>
         <source>Pairs as ticks on the axis</source>
@@ -4862,7 +6222,11 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>Draws only the recipe&apos;s curve and its neighbours</source>
-        <translation>La curva della ricetta e le sue vicine</translation>
+        <translation>Disegna solo la curva della ricetta e le sue vicine</translation>
+    </message>
+    <message>
+        <source>%1 bands</source>
+        <translation>%1 bande</translation>
     </message>
 </context>
 <context>
@@ -4916,7 +6280,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>sorted by %1</source>
-        <translation>in ordine di %1</translation>
+        <translation>ordinate per %1</translation>
     </message>
     <message>
         <source>%1 unreadable cells last</source>
@@ -4928,7 +6292,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>Stopped. The previous rows are shown.</source>
-        <translation>Interrotto: queste sono le righe di prima.</translation>
+        <translation>Interrotto. Sono mostrate le righe di prima.</translation>
     </message>
     <message>
         <source>The filters were cleared to show row %1.</source>
@@ -4936,7 +6300,19 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>Enter a row from 1 to %1.</source>
-        <translation>Ci sono le righe da 1 a %1.</translation>
+        <translation>Indicare una riga da 1 a %1.</translation>
+    </message>
+    <message>
+        <source>Enter a row of the first table, such as 12, or one of the second, such as 2:12.</source>
+        <translation>Scrivi una riga della prima tabella, come 12, o una della seconda, come 2:12.</translation>
+    </message>
+    <message>
+        <source>&amp;Export what is shown...</source>
+        <translation>&amp;Esporta ciò che si vede...</translation>
+    </message>
+    <message>
+        <source>The rows are still being searched or sorted. Wait, or press Esc to stop, then export.</source>
+        <translation>Le righe sono ancora in fase di ricerca o ordinamento. Attendere, o premere Esc per interrompere, poi esportare.</translation>
     </message>
 </context>
 <context>
@@ -4952,10 +6328,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>Open a table</source>
         <translation>Apri una tabella</translation>
-    </message>
-    <message>
-        <source>Tables and projects (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.gz *.xz *.zst *.%1)</source>
-        <translation>Tabelle e progetti (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.gz *.xz *.zst *.%1)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -5026,6 +6398,18 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>Find &amp;rows like this</source>
         <translation>Trova &amp;righe simili a questa</translation>
+    </message>
+    <message>
+        <source>Tables and projects (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.xlsx *.ods *.sqlite *.db *.zip *.gz *.xz *.zst *.bz2 *.%1)</source>
+        <translation>Tabelle e progetti (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.xlsx *.ods *.sqlite *.db *.zip *.gz *.xz *.zst *.bz2 *.%1)</translation>
+    </message>
+    <message>
+        <source>Open a second table</source>
+        <translation>Apri una seconda tabella</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.xlsx *.ods *.sqlite *.db *.zip *.gz *.xz *.zst *.bz2)</source>
+        <translation>Tabelle (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.xlsx *.ods *.sqlite *.db *.zip *.gz *.xz *.zst *.bz2)</translation>
     </message>
 </context>
 <context>
@@ -5216,6 +6600,44 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>kept as it is</source>
         <translation>lasciato com&apos;è</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::DifferenceRuler</name>
+    <message>
+        <source>Overview of the differences: none</source>
+        <translation>Panoramica delle differenze: nessuna</translation>
+    </message>
+    <message numerus="yes">
+        <source>Overview of the differences: %n here</source>
+        <translation>
+            <numerusform>Panoramica delle differenze: una qui</numerusform>
+            <numerusform>Panoramica delle differenze: %n qui</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in A and B</source>
+        <translation>in A e B</translation>
+    </message>
+    <message>
+        <source>in A</source>
+        <translation>in A</translation>
+    </message>
+    <message>
+        <source>in B</source>
+        <translation>in B</translation>
+    </message>
+    <message>
+        <source>difference %1 of %2, %3, at %4 % of the records</source>
+        <translation>differenza %1 di %2, %3, al %4 % dei record</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Nessuna differenza</translation>
+    </message>
+    <message>
+        <source>Where the records differ; click to go there. Left half: only in A, right half: only in B, frame: what is visible.</source>
+        <translation>Dove i record differiscono; fare clic per andarci. Metà sinistra: solo in A, metà destra: solo in B, cornice: ciò che si vede.</translation>
     </message>
 </context>
 <context>
@@ -5484,12 +6906,17 @@ con insiemi di valori %3</translation>
         <source>%1&lt;br&gt;table included&lt;br&gt;%2</source>
         <translation>%1&lt;br&gt;con la tabella&lt;br&gt;%2</translation>
     </message>
+    <message>
+        <source>Estimate of the next run: %1, %2, candidates: %3</source>
+        <comment>time, memory, pairs</comment>
+        <translation>Stima della prossima esecuzione: %1, %2, candidate: %3</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::EstimatorPanel</name>
     <message>
         <source>Estimate against exact</source>
-        <translation>Stima ed esatto</translation>
+        <translation>Stima e valore esatto</translation>
     </message>
     <message>
         <source>Com&amp;pare estimates</source>
@@ -5540,15 +6967,15 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root mean square error %5, theory predicts %6.</source>
-        <translation>%1 coppie su %2: %3 stanno nella fascia del 95 % di %4 hash; radice dell&apos;errore quadratico medio %5, la teoria dice %6.</translation>
+        <translation>%1 coppie su %2: %3 stanno nella fascia del 95 % di %4 hash; radice dell&apos;errore quadratico medio %5, la teoria prevede %6.</translation>
     </message>
     <message>
         <source>Candidates are chosen because their signatures agree somewhere, so low similarities are slightly overestimated.</source>
-        <translation>Le candidate sono state scelte perché le loro firme concordano da qualche parte, quindi quelle basse sono stimate un po&apos; in eccesso.</translation>
+        <translation>Le candidate sono state scelte perché le loro firme concordano in qualche posizione, quindi le similarità basse sono stimate un po&apos; in eccesso.</translation>
     </message>
     <message>
         <source>Two published programs compare the sets of values, shared / all, instead of the positions. That tends to J / (2 - J): too low everywhere between 0 and 1, by 0.172 at J = 0.586, here by %1 on average. This program bases no decision on it.</source>
-        <translation>Due programmi pubblicati confrontano gli insiemi dei valori, comuni / tutti, invece delle posizioni. Ciò tende a J / (2 - J): troppo basso dappertutto tra 0 e 1, di 0,172 a J = 0,586, qui di %1 in media. In questo programma non decide niente.</translation>
+        <translation>Due programmi pubblicati confrontano gli insiemi dei valori, comuni / tutti, invece delle posizioni. Ciò tende a J / (2 - J): troppo basso dappertutto tra 0 e 1, di 0,172 a J = 0,586, qui di %1 in media. Questo programma non ne fa uso in nessuna decisione.</translation>
     </message>
 </context>
 <context>
@@ -5587,14 +7014,14 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>content has changed</source>
-        <translation>di altro contenuto</translation>
+        <translation>contenuto cambiato</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::EvidencePanel</name>
     <message>
         <source>Verdicts that contradict each other</source>
-        <translation>Verdetti che non possono valere tutti</translation>
+        <translation>Verdetti che si contraddicono</translation>
     </message>
 </context>
 <context>
@@ -5630,6 +7057,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>Explore</source>
         <translation>Esplora</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Accuratezza</translation>
+    </message>
+    <message>
+        <source>Advisor</source>
+        <translation>Consigli</translation>
     </message>
 </context>
 <context>
@@ -5696,15 +7131,15 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>There is no file name. Enter one.</source>
-        <translation>Non è indicato nessun file. Indicare il file da scrivere.</translation>
+        <translation>Manca il nome del file. Indicarne uno.</translation>
     </message>
     <message>
         <source>Counting first; the file is written after that.</source>
-        <translation>Prima si conta; poi viene scritto.</translation>
+        <translation>Prima si conta; poi il file viene scritto.</translation>
     </message>
     <message>
         <source>%1 already exists.</source>
-        <translation>%1 c&apos;è già.</translation>
+        <translation>%1 esiste già.</translation>
     </message>
     <message>
         <source>Only the first rows were searched. Find searches all of them.</source>
@@ -5720,7 +7155,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>The desktop could not open %1. Copy the path and open it in another program.</source>
-        <translation>Il desktop non ha potuto aprire %1. Copia il percorso e aprilo con un altro programma.</translation>
+        <translation>Il desktop non ha potuto aprire %1. Copiare il percorso e aprirlo con un altro programma.</translation>
+    </message>
+    <message>
+        <source>Export what is shown</source>
+        <translation>Esporta ciò che si vede</translation>
     </message>
 </context>
 <context>
@@ -5756,7 +7195,119 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&amp;Manifest file</source>
-        <translation>&amp;Manifesto accanto</translation>
+        <translation>File &amp;manifest</translation>
+    </message>
+    <message>
+        <source>Each row o&amp;nce (one to one)</source>
+        <translation>Ogni r&amp;iga una volta (uno a uno)</translation>
+    </message>
+    <message>
+        <source>The matches with the largest sum of similarities</source>
+        <translation>Gli abbinamenti con la somma di similarità più grande</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ExportLabelsDialog</name>
+    <message>
+        <source>Export labels</source>
+        <translation>Esporta le etichette</translation>
+    </message>
+    <message>
+        <source>Splink, commas</source>
+        <translation>Splink, virgole</translation>
+    </message>
+    <message>
+        <source>Splink, tabs</source>
+        <translation>Splink, tabulazioni</translation>
+    </message>
+    <message>
+        <source>dedupe, training file</source>
+        <translation>dedupe, file di addestramento</translation>
+    </message>
+    <message>
+        <source>Format of the labels</source>
+        <translation>Formato delle etichette</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Etichette</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Corrispondenze</translation>
+    </message>
+    <message>
+        <source>Not a match</source>
+        <translation>Nessuna corrispondenza</translation>
+    </message>
+    <message>
+        <source>&amp;Write...</source>
+        <translation>&amp;Scrivi...</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was written.</source>
+        <translation>Annullato. Non è stato scritto nulla.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 labels written to %2</source>
+        <translation>
+            <numerusform>%1 etichetta scritta in %2</numerusform>
+            <numerusform>%1 etichette scritte in %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counting the labels...</source>
+        <translation>Conteggio delle etichette...</translation>
+    </message>
+    <message>
+        <source>Many verdicts are being changed. Close this, wait until that has finished, and try again.</source>
+        <translation>Si stanno cambiando molti verdetti. Chiudere, attendere la fine e riprovare.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 verdicts are left out because they are Unsure, or because reviewers disagree.</source>
+        <translation>
+            <numerusform>%1 verdetto è escluso perché è Incerto, o perché i revisori non sono d&apos;accordo.</numerusform>
+            <numerusform>%1 verdetti sono esclusi perché sono Incerti, o perché i revisori non sono d&apos;accordo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 verdicts are left out because a rule gave them and nobody looked at the pair.</source>
+        <translation>
+            <numerusform>%1 verdetto è escluso perché lo ha dato una regola e nessuno ha guardato la coppia.</numerusform>
+            <numerusform>%1 verdetti sono esclusi perché li ha dati una regola e nessuno ha guardato le coppie.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 labels are left out because the id of a row is empty or that of several rows.</source>
+        <translation>
+            <numerusform>%1 etichetta è esclusa perché l&apos;id di una riga è vuoto o è di più righe.</numerusform>
+            <numerusform>%1 etichette sono escluse perché l&apos;id di una riga è vuoto o è di più righe.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The table has no id column, so the ids are row numbers from 0. Choose one on the Data page to write its values.</source>
+        <translation>La tabella non ha una colonna dell&apos;id, quindi gli id sono numeri di riga da 0. Sceglierne una nella pagina Dati per scriverne i valori.</translation>
+    </message>
+    <message>
+        <source>Nothing is left out.</source>
+        <translation>Non è escluso nulla.</translation>
+    </message>
+    <message>
+        <source>Labels (*%1)</source>
+        <comment>%1 is an extension such as .csv</comment>
+        <translation>Etichette (*%1)</translation>
+    </message>
+    <message>
+        <source>The name of a file in this format must end in %1.</source>
+        <translation>Il nome di un file in questo formato deve finire con %1.</translation>
+    </message>
+    <message>
+        <source>Another task is running. Wait for it or cancel it first.</source>
+        <translation>È in corso un&apos;altra operazione. Aspettarla o annullarla prima.</translation>
     </message>
 </context>
 <context>
@@ -5817,7 +7368,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Re&amp;jected rows</source>
-        <translation>Righe re&amp;spinte</translation>
+        <translation>Righe &amp;scartate</translation>
     </message>
     <message>
         <source>&amp;Report</source>
@@ -5939,11 +7490,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Both records, their scores, verdict and note. Row numbers start at 0.</source>
-        <translation>I due record, i loro punteggi, giudizio e nota. Le righe si contano da 0.</translation>
+        <translation>I due record, i loro punteggi, il verdetto e la nota. Le righe si contano da 0.</translation>
     </message>
     <message>
         <source>Every row of the groups and its outcome. Row numbers start at 0.</source>
-        <translation>Ogni riga dei gruppi, e che cosa ne è. Le righe si contano da 0.</translation>
+        <translation>Ogni riga dei gruppi e il suo esito. Le righe si contano da 0.</translation>
     </message>
     <message>
         <source>Rows that could not be read as they are. Row numbers start at 0.</source>
@@ -5951,11 +7502,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>A readable report of the run with counts and charts.</source>
-        <translation>L&apos;esecuzione, i suoi conteggi e grafici, da leggere.</translation>
+        <translation>Un rapporto leggibile dell&apos;esecuzione, con conteggi e grafici.</translation>
     </message>
     <message>
         <source>Every item at or above %1, whatever the threshold.</source>
-        <translation>Ogni voce fino a %1, qualunque sia la soglia.</translation>
+        <translation>Ogni voce da %1 in su, qualunque sia la soglia.</translation>
     </message>
     <message>
         <source>Items in the list, in list order.</source>
@@ -5963,7 +7514,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Items selected in the list.</source>
-        <translation>Ciò che è selezionato nell&apos;elenco.</translation>
+        <translation>Le voci selezionate nell&apos;elenco.</translation>
     </message>
     <message>
         <source>Items judged Duplicate.</source>
@@ -5971,7 +7522,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Removes their rows except the keeper and rows that verdicts separate from it.</source>
-        <translation>Di questi gruppi si tolgono tutte le righe tranne quella da tenere e quelle che i giudizi ne distinguono.</translation>
+        <translation>Di questi gruppi si tolgono tutte le righe tranne quella da tenere e quelle che i verdetti ne separano.</translation>
     </message>
     <message>
         <source>Groups that contain an item of the list.</source>
@@ -5979,7 +7530,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Groups of the selection in the list.</source>
-        <translation>I gruppi di ciò che è selezionato nell&apos;elenco.</translation>
+        <translation>I gruppi della selezione nell&apos;elenco.</translation>
     </message>
     <message>
         <source>Groups joined by Duplicate verdicts.</source>
@@ -5994,20 +7545,12 @@ con insiemi di valori %3</translation>
         <translation>Il rapporto in pagine, da stampare o da spedire.</translation>
     </message>
     <message>
-        <source>The kept rows byte for byte, in the table&apos;s own format.</source>
-        <translation>Le righe tenute byte per byte, nella forma della tabella.</translation>
-    </message>
-    <message>
         <source>Cells separated by commas; every program reads it.</source>
-        <translation>Virgole tra le celle; ogni programma lo legge.</translation>
+        <translation>Celle separate da virgole; ogni programma le legge.</translation>
     </message>
     <message>
         <source>Cells separated by tabs.</source>
-        <translation>Tabulazioni tra le celle.</translation>
-    </message>
-    <message>
-        <source>Cells are text, never formulas.</source>
-        <translation>Le celle sono testi, mai formule.</translation>
+        <translation>Celle separate da tabulazioni.</translation>
     </message>
     <message>
         <source>One object per line, for programs and large exports.</source>
@@ -6030,7 +7573,78 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>The manifest is %1.</source>
-        <translation>Accanto c&apos;è %1.</translation>
+        <translation>Il manifest è %1.</translation>
+    </message>
+    <message>
+        <source>The kept rows byte for byte, in the table&apos;s own format; those of a workbook or a database as a new CSV file.</source>
+        <translation>Le righe tenute byte per byte, nella forma della tabella; quelle di una cartella di lavoro o di un database come nuovo file CSV.</translation>
+    </message>
+    <message>
+        <source>Merged gro&amp;ups</source>
+        <translation>Gruppi un&amp;iti</translation>
+    </message>
+    <message>
+        <source>Table w&amp;ith merged</source>
+        <translation>Ta&amp;bella con uniti</translation>
+    </message>
+    <message>
+        <source>Origi&amp;ns of cells</source>
+        <translation>Da &amp;quale riga</translation>
+    </message>
+    <message>
+        <source>One record for each merged group, and its rows. Row numbers start at 0.</source>
+        <translation>Un record per ogni gruppo unito, e le sue righe. Le righe si contano da 0.</translation>
+    </message>
+    <message>
+        <source>The table without the removed rows; merged records replace the keepers.</source>
+        <translation>La tabella senza le righe tolte; i record uniti sostituiscono le righe da tenere.</translation>
+    </message>
+    <message>
+        <source>Every merged cell, its rule and its rows. Row numbers start at 0.</source>
+        <translation>Ogni cella unita, la sua regola e le sue righe. Le righe si contano da 0.</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 da %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 removed, %3 merged</source>
+        <translation>%1, %2 tolte, %3 uniti</translation>
+    </message>
+    <message>
+        <source>No group in this scope is merged yet. Merge groups in Review first.</source>
+        <translation>Nessun gruppo di questo ambito è ancora unito. Unire prima i gruppi nella revisione.</translation>
+    </message>
+    <message>
+        <source>The most similar row of the second table for each row of the first.</source>
+        <translation>La riga più simile della seconda tabella per ogni riga della prima.</translation>
+    </message>
+    <message numerus="yes">
+        <source>, %1 with equally similar rows</source>
+        <translation>
+            <numerusform>, %1 con righe altrettanto simili</numerusform>
+            <numerusform>, %1 con righe altrettanto simili</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Best matc&amp;hes</source>
+        <translation>Migliori a&amp;bbinamenti</translation>
+    </message>
+    <message>
+        <source>&amp;Rows shown</source>
+        <translation>&amp;Righe mostrate</translation>
+    </message>
+    <message>
+        <source>The rows and columns that Data shows, in their order. Hidden ones are left out.</source>
+        <translation>Le righe e le colonne che Dati mostra, nel loro ordine. Quelle nascoste restano fuori.</translation>
+    </message>
+    <message>
+        <source>Numbers are numbers if they keep their text; nothing is a formula.</source>
+        <translation>I numeri restano numeri se conservano il loro testo; niente è una formula.</translation>
+    </message>
+    <message>
+        <source>Data shows no rows. Change the filters or the search first.</source>
+        <translation>Dati non mostra righe. Cambiare prima i filtri o la ricerca.</translation>
     </message>
 </context>
 <context>
@@ -6106,6 +7720,13 @@ con insiemi di valori %3</translation>
     <message>
         <source>A run without a miss (%1) examines all.</source>
         <translation>Un&apos;esecuzione senza perdite (%1) le esamina tutte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 matched rows</source>
+        <translation>
+            <numerusform>%1 riga abbinata</numerusform>
+            <numerusform>%1 righe abbinate</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6202,7 +7823,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Row %1 stays by rule.</source>
-        <translation>La riga %1 resta per regola.</translation>
+        <translation>La riga %1 resta secondo le regole.</translation>
     </message>
     <message>
         <source>No keeper yet.</source>
@@ -6214,11 +7835,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Verdicts in this group conflict: see Contradictions.</source>
-        <translation>I verdetti in questo gruppo non possono valere tutti: vedi Contraddizioni.</translation>
+        <translation>I verdetti di questo gruppo si contraddicono: vedere Contraddizioni.</translation>
     </message>
     <message>
         <source>One pair in it was judged Not: both rows stay.</source>
-        <translation>Una coppia del gruppo è stata giudicata No: quelle righe restano entrambe.</translation>
+        <translation>Una coppia del gruppo è stata giudicata No: entrambe le righe restano.</translation>
     </message>
     <message>
         <source>Several rows are keepers: nothing is removed until only one is.</source>
@@ -6230,19 +7851,19 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>The group is too large to compare every pair of rows.</source>
-        <translation>In un gruppo così grande non tutte le coppie di righe sono state confrontate.</translation>
+        <translation>Il gruppo è troppo grande per confrontare ogni coppia di righe.</translation>
     </message>
     <message>
         <source>A key judges the pairs of the %1 selected rows from %2 up.</source>
-        <translation>Un tasto giudica le coppie delle %1 righe selezionate da %2 in su.</translation>
+        <translation>Un tasto giudica le coppie da %2 in su delle %1 righe selezionate.</translation>
     </message>
     <message>
         <source>A key judges the pairs of the %1 selected groups from %2 up.</source>
-        <translation>Un tasto giudica le coppie dei %1 gruppi selezionati da %2 in su.</translation>
+        <translation>Un tasto giudica le coppie da %2 in su dei %1 gruppi selezionati.</translation>
     </message>
     <message>
         <source>Its remaining rows do not form a group. Put a row back, or move on to another group.</source>
-        <translation>Le righe rimaste non formano un gruppo. Rimetti una riga, o passa a un altro gruppo.</translation>
+        <translation>Le righe rimaste non formano un gruppo. Rimettere una riga, o passare a un altro gruppo.</translation>
     </message>
 </context>
 <context>
@@ -6260,7 +7881,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Lowest verified edge %1, between %2 and %3</source>
-        <translation>Collegamento verificato più basso %1, tra %2 e %3</translation>
+        <translation>Collegamento verificato più debole %1, tra %2 e %3</translation>
     </message>
     <message>
         <source>Weakest link %1 between %2 and %3, estimated from signatures</source>
@@ -6309,6 +7930,109 @@ con insiemi di valori %3</translation>
         <source>Title</source>
         <translation>Titolo</translation>
     </message>
+    <message>
+        <source>merged · %1</source>
+        <translation>unito · %1</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::GroupPictureDialog</name>
+    <message>
+        <source>Picture of the group</source>
+        <translation>Figura del gruppo</translation>
+    </message>
+    <message>
+        <source>Similarities in the group</source>
+        <translation>Similarità nel gruppo</translation>
+    </message>
+    <message>
+        <source>Row %1 is not in a group.</source>
+        <translation>La riga %1 non è in un gruppo.</translation>
+    </message>
+    <message>
+        <source>Measuring the weakest link...</source>
+        <translation>Misura del collegamento più debole...</translation>
+    </message>
+    <message>
+        <source>Lines: solid at or above %1, dotted below it, thick for the same text, dashed if judged Not; the weakest link has its own text. Near points are similar; Left and Right go from row to row, Return shows the row in Data.</source>
+        <translation>Linee: continue da %1 in su, punteggiate al di sotto, spesse per lo stesso testo, tratteggiate se giudicate No; il collegamento più debole ha un suo testo. I punti vicini sono simili; Sinistra e Destra vanno da una riga all&apos;altra, Invio mostra la riga in Dati.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n similarities</source>
+        <translation>
+            <numerusform>una similarità</numerusform>
+            <numerusform>%n similarità</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>una riga</numerusform>
+            <numerusform>%n righe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are drawn, those of the weakest link and the first others; %3 between them.</source>
+        <translation>Sono disegnate %1 di %2 righe, quelle del collegamento più debole e le prime altre; %3 tra loro.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::GroupPlot</name>
+    <message>
+        <source>Picture of the group</source>
+        <translation>Figura del gruppo</translation>
+    </message>
+    <message>
+        <source>weakest link %1</source>
+        <translation>collegamento più debole %1</translation>
+    </message>
+    <message>
+        <source>weakest link</source>
+        <translation>collegamento più debole</translation>
+    </message>
+    <message>
+        <source>judged Not</source>
+        <translation>giudicata No</translation>
+    </message>
+    <message>
+        <source>same text</source>
+        <translation>stesso testo</translation>
+    </message>
+    <message>
+        <source>at or above %1</source>
+        <translation>da %1 in su</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>sotto %1</translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>Riga %1</translation>
+    </message>
+    <message>
+        <source>row %1: %2, %3</source>
+        <translation>riga %1: %2, %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>e un&apos;altra</numerusform>
+            <numerusform>e altre %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>riga</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <translation>similarità</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>tipo</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::GroupsPresenter</name>
@@ -6334,7 +8058,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>That was the last in the list.</source>
-        <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
+        <translation>Questo era l&apos;ultimo dell&apos;elenco.</translation>
     </message>
     <message>
         <source>Row %1 is not in a group.</source>
@@ -6343,6 +8067,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>The group has ended</source>
         <translation>Il gruppo non c&apos;è più</translation>
+    </message>
+    <message>
+        <source>Pairs across two tables form no groups; they have best matches instead.</source>
+        <translation>Le coppie tra due tabelle non formano gruppi; hanno invece gli abbinamenti migliori.</translation>
+    </message>
+    <message>
+        <source>Show best matches</source>
+        <translation>Mostra gli abbinamenti</translation>
     </message>
 </context>
 <context>
@@ -6367,7 +8099,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::GuideWindow</name>
     <message>
         <source>User guide</source>
-        <translation>Guida</translation>
+        <translation>Guida per l&apos;utente</translation>
     </message>
     <message>
         <source>Search the guide</source>
@@ -6488,7 +8220,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Shinglescope %1&lt;/h3&gt;&lt;p&gt;Finds near-duplicate records with shingling, MinHash and locality-sensitive hashing, and shows why.&lt;/p&gt;&lt;p&gt;The sources are under the MIT licence. This window is distributed under the GNU General Public License, version 3 or later, because it uses QCustomPlot.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Shinglescope %1&lt;/h3&gt;&lt;p&gt;Trova i record quasi duplicati con shingling, MinHash e hashing sensibile alla località, e mostra perché.&lt;/p&gt;&lt;p&gt;I sorgenti sono sotto la licenza MIT. Questa finestra è distribuita sotto la GNU General Public License, versione 3 o successiva, perché usa QCustomPlot.&lt;/p&gt;</translation>
+        <translation>&lt;h3&gt;Shinglescope %1&lt;/h3&gt;&lt;p&gt;Trova i record quasi duplicati con shingling, MinHash e hashing sensibile alla località, e mostra perché.&lt;/p&gt;&lt;p&gt;Il codice sorgente è sotto la licenza MIT. Questa finestra è distribuita con la GNU General Public License, versione 3 o successiva, perché usa QCustomPlot.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Keyboard</source>
@@ -6508,7 +8240,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Groups in Review</source>
-        <translation>Gruppi in Revisione</translation>
+        <translation>Gruppi in Rivedi</translation>
     </message>
     <message>
         <source>the keeper is A, or B</source>
@@ -6520,7 +8252,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>put the shingle in, or take it out</source>
-        <translation>mette lo shingle, o lo toglie</translation>
+        <translation>metti lo shingle, o toglilo</translation>
     </message>
     <message>
         <source>move the row in the order</source>
@@ -6543,7 +8275,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>drag the bar: %1</source>
-        <translation>trascina: %1</translation>
+        <translation>trascina la barra: %1</translation>
+    </message>
+    <message>
+        <source>Counts the pairs that are only estimated, which takes longer</source>
+        <translation>Conta le coppie che sono solo stimate; richiede più tempo</translation>
     </message>
 </context>
 <context>
@@ -6582,10 +8318,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1 pairs in total, %2 of them with equal texts</source>
         <translation>%1 coppie in tutto, %2 delle quali di testi uguali</translation>
-    </message>
-    <message>
-        <source>exact Jaccard similarity of pairs, count on a log scale</source>
-        <translation>similarità di Jaccard esatta, numero in scala log</translation>
     </message>
     <message>
         <source>exact Jaccard similarity of pairs</source>
@@ -6631,6 +8363,14 @@ con insiemi di valori %3</translation>
         <source>from a sample</source>
         <translation>da un campione</translation>
     </message>
+    <message>
+        <source>exact containment of pairs</source>
+        <translation>contenimento esatto delle coppie</translation>
+    </message>
+    <message>
+        <source>row pairs, log scale</source>
+        <translation>coppie di righe, scala logaritmica</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::HistoryDialog</name>
@@ -6644,7 +8384,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Enter goes to a step. Later steps are undone and can be redone.</source>
-        <translation>Invio va a un passo: ciò che è venuto dopo viene annullato, e si può ripetere.</translation>
+        <translation>Invio va a un passo: ciò che è venuto dopo viene annullato, e si può rifare.</translation>
     </message>
 </context>
 <context>
@@ -6716,15 +8456,15 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Reading options</source>
-        <translation>Come leggerlo</translation>
+        <translation>Opzioni di lettura</translation>
     </message>
     <message>
         <source>Guess &amp;all</source>
-        <translation>Indo&amp;vina tutto</translation>
+        <translation>Rile&amp;va tutto</translation>
     </message>
     <message>
         <source>Reset every choice</source>
-        <translation>Ritira ogni scelta</translation>
+        <translation>Annulla ogni scelta</translation>
     </message>
     <message>
         <source>The raw text</source>
@@ -6744,7 +8484,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Sa&amp;ved settings...</source>
-        <translation>Impostazioni co&amp;nservate...</translation>
+        <translation>Impostazio&amp;ni salvate...</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -6753,6 +8493,93 @@ con insiemi di valori %3</translation>
     <message>
         <source>&amp;Cancel</source>
         <translation>Annu&amp;lla</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ImportLabelsDialog</name>
+    <message>
+        <source>Import labels</source>
+        <translation>Importa le etichette</translation>
+    </message>
+    <message>
+        <source>New verdicts</source>
+        <translation>Nuovi verdetti</translation>
+    </message>
+    <message>
+        <source>Change nothing</source>
+        <translation>Non cambiano nulla</translation>
+    </message>
+    <message>
+        <source>Contradict a verdict</source>
+        <translation>Contraddicono un verdetto</translation>
+    </message>
+    <message>
+        <source>Verdicts here stay</source>
+        <translation>I verdetti restano</translation>
+    </message>
+    <message>
+        <source>Labels of the file count</source>
+        <translation>Valgono le etichette</translation>
+    </message>
+    <message>
+        <source>If a label contradicts a verdict</source>
+        <translation>Se un&apos;etichetta contraddice un verdetto</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importa</translation>
+    </message>
+    <message>
+        <source>Many verdicts are being changed. Close this, wait until that has finished, and try again.</source>
+        <translation>Si stanno cambiando molti verdetti. Chiudere, attendere la fine e riprovare.</translation>
+    </message>
+    <message>
+        <source>Reading and comparing...</source>
+        <translation>Lettura e confronto...</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 labels match rows of this table.</source>
+        <translation>
+            <numerusform>%1 etichetta corrisponde a righe di questa tabella.</numerusform>
+            <numerusform>%1 etichette corrispondono a righe di questa tabella.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them are pairs in Review; the others are kept for exports and later runs.</source>
+        <translation>
+            <numerusform>%1 di queste è una coppia in Rivedi; le altre restano per le esportazioni e le esecuzioni successive.</numerusform>
+            <numerusform>%1 di queste sono coppie in Rivedi; le altre restano per le esportazioni e le esecuzioni successive.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The ids of the file are row numbers from 0.</source>
+        <translation>Gli id del file sono numeri di riga da 0.</translation>
+    </message>
+    <message>
+        <source>There is nothing to import.</source>
+        <translation>Non c&apos;è nulla da importare.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 verdicts are added in one step; %2 undoes it.</source>
+        <translation>
+            <numerusform>%1 verdetto è aggiunto in un solo passo; %2 lo annulla.</numerusform>
+            <numerusform>%1 verdetti sono aggiunti in un solo passo; %2 lo annulla.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of them replace a verdict that a reviewer gave.</source>
+        <translation>
+            <numerusform>%1 di questi sostituisce un verdetto dato da un revisore.</numerusform>
+            <numerusform>%1 di questi sostituiscono un verdetto dato da un revisore.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This project is open for reading only.</source>
+        <translation>Questo progetto è aperto in sola lettura.</translation>
+    </message>
+    <message>
+        <source>Another task is running. Wait for it or cancel it first.</source>
+        <translation>È in corso un&apos;altra operazione. Aspettarla o annullarla prima.</translation>
     </message>
 </context>
 <context>
@@ -6807,7 +8634,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>read as guessed</source>
-        <translation>letto come indovinato</translation>
+        <translation>letto secondo l&apos;ipotesi</translation>
     </message>
     <message>
         <source>lines of the header: %1</source>
@@ -6832,12 +8659,16 @@ con insiemi di valori %3</translation>
             <numerusform>ruoli di %Ln colonne</numerusform>
         </translation>
     </message>
+    <message>
+        <source>part %1</source>
+        <translation>parte %1</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ImportProfilesDialog</name>
     <message>
         <source>Saved settings</source>
-        <translation>Impostazioni conservate</translation>
+        <translation>Impostazioni salvate</translation>
     </message>
     <message>
         <source>How files were opened</source>
@@ -6849,7 +8680,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>No settings are saved yet. Opening a file with settings other than the guessed ones saves them here.</source>
-        <translation>Nessuna impostazione conservata. Un file aperto in modo diverso da quello ipotizzato lascia qui le sue impostazioni.</translation>
+        <translation>Nessuna impostazione salvata. Aprire un file in modo diverso da quello ipotizzato ne salva qui le impostazioni.</translation>
     </message>
     <message>
         <source>&amp;Forget</source>
@@ -6896,7 +8727,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>chosen manually</source>
-        <translation>scelta da una persona</translation>
+        <translation>scelta a mano</translation>
     </message>
 </context>
 <context>
@@ -6967,11 +8798,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Which row to keep</source>
-        <translation>Che cosa si tiene</translation>
+        <translation>Quale riga tenere</translation>
     </message>
     <message>
         <source>ignore case</source>
-        <translation>maiuscole o minuscole</translation>
+        <translation>ignora le maiuscole</translation>
     </message>
 </context>
 <context>
@@ -7034,34 +8865,30 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Reads dates with the column&apos;s type; years count as dates.</source>
-        <translation>Date come le legge il tipo della colonna; gli anni possono stare per date.</translation>
+        <translation>Date lette secondo il tipo della colonna; anche gli anni contano come date.</translation>
     </message>
     <message>
         <source>Counts cells that are not blank.</source>
-        <translation>Celle non vuote.</translation>
+        <translation>Si contano le celle non vuote.</translation>
     </message>
     <message>
         <source>Reads numbers with the column&apos;s type.</source>
-        <translation>Numeri come li legge il tipo della colonna.</translation>
+        <translation>Numeri letti secondo il tipo della colonna.</translation>
     </message>
     <message>
         <source>Prefers rows whose cell matches.</source>
-        <translation>Una riga la cui cella corrisponde viene prima di una che non corrisponde.</translation>
+        <translation>Preferisce le righe la cui cella corrisponde.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::KeepRulesDialog</name>
     <message>
         <source>Keepers by rule</source>
-        <translation>Righe da tenere secondo regole</translation>
+        <translation>Righe da tenere secondo le regole</translation>
     </message>
     <message>
         <source>Rows are marked, not deleted: the cleaned table leaves them out.</source>
         <translation>Le righe vengono segnate, non cancellate: la tabella ripulita le tralascia.</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Chiudi</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -7078,18 +8905,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Groups</source>
         <translation>Gruppi</translation>
-    </message>
-    <message>
-        <source>Selected %1</source>
-        <translation>Selezionati %1</translation>
-    </message>
-    <message>
-        <source>Shown in the queue</source>
-        <translation>Mostrati nella coda</translation>
-    </message>
-    <message>
-        <source>Reviewed</source>
-        <translation>Rivisti</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -7142,7 +8957,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&amp;Override manual choices</source>
-        <translation>&amp;Anche dove una persona ha scelto la riga da tenere</translation>
+        <translation>&amp;Anche dove la riga da tenere è stata scelta a mano</translation>
     </message>
     <message>
         <source>The groups are still being built. Try again in a moment.</source>
@@ -7154,20 +8969,20 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>chosen manually: %1</source>
-        <translation>una persona: %1</translation>
+        <translation>scelte a mano: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 rows stay: each was judged Not against its keeper.</source>
         <translation>
-            <numerusform>%1 riga resta: i giudizi dicono No di essa e di quella da tenere.</numerusform>
-            <numerusform>%1 righe restano: i giudizi dicono No di ciascuna e di quella da tenere.</numerusform>
+            <numerusform>%1 riga resta: è stata giudicata No rispetto a quella da tenere.</numerusform>
+            <numerusform>%1 righe restano: ognuna è stata giudicata No rispetto a quella da tenere.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>A pattern took too long on %1 cells and was skipped there.</source>
         <translation>
-            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 cella e lì non ha deciso niente.</numerusform>
-            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 celle e lì non ha deciso niente.</numerusform>
+            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 cella e lì è stata saltata.</numerusform>
+            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 celle e lì è stata saltata.</numerusform>
         </translation>
     </message>
     <message>
@@ -7176,7 +8991,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>One step; %1 undoes it</source>
-        <translation>Un solo passo; %1 lo ritira</translation>
+        <translation>Un solo passo; %1 lo annulla</translation>
     </message>
 </context>
 <context>
@@ -7223,6 +9038,32 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::LabelDialogs</name>
+    <message numerus="yes">
+        <source>Imported %1 labels. Press %2 to undo.</source>
+        <translation>
+            <numerusform>Importata %1 etichetta. Premere %2 per annullare.</numerusform>
+            <numerusform>Importate %1 etichette. Premere %2 per annullare.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open the pairs of another program</source>
+        <translation>Apri le coppie di un altro programma</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.tab *.json *.jsonl *.xlsx *.ods *.gz);;All files (*)</source>
+        <translation>Tabelle (*.csv *.tsv *.tab *.json *.jsonl *.xlsx *.ods *.gz);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Import labels</source>
+        <translation>Importa le etichette</translation>
+    </message>
+    <message>
+        <source>Labels of Splink and dedupe (*.csv *.tsv *.json);;All files (*)</source>
+        <translation>Etichette di Splink e dedupe (*.csv *.tsv *.json);;Tutti i file (*)</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::LearnActions</name>
     <message>
         <source>Stage %1: %2</source>
@@ -7234,7 +9075,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&amp;Redo lesson edit</source>
-        <translation>&amp;Ripeti la modifica della lezione</translation>
+        <translation>&amp;Rifai la modifica della lezione</translation>
     </message>
     <message>
         <source>Print the &amp;hand-out...</source>
@@ -7318,7 +9159,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&amp;Why equal minima are the similarity</source>
-        <translation>&amp;Perché minimi uguali sono la similarità</translation>
+        <translation>&amp;Perché i minimi uguali danno la similarità</translation>
     </message>
     <message>
         <source>&amp;Another permutation</source>
@@ -7358,7 +9199,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&amp;Spot of light</source>
-        <translation>&amp;Faro</translation>
+        <translation>&amp;Faretto</translation>
     </message>
     <message>
         <source>&amp;Black screen</source>
@@ -7444,16 +9285,16 @@ con insiemi di valori %3</translation>
         <source>&amp;Print this stage...</source>
         <translation>Stam&amp;pa questa fase...</translation>
     </message>
+    <message>
+        <source>&amp;Choose a lesson</source>
+        <translation>S&amp;cegli una lezione</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LearnPage</name>
     <message>
         <source>Lessons (*.json);;All files (*)</source>
         <translation>Lezioni (*.json);;Tutti i file (*)</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Lezione</translation>
     </message>
     <message>
         <source>Saved the lesson to %1</source>
@@ -7470,10 +9311,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Copied this step as a picture.</source>
         <translation>Passo copiato come immagine.</translation>
-    </message>
-    <message>
-        <source>%1 (edited)</source>
-        <translation>%1 (modificata)</translation>
     </message>
     <message>
         <source>Your changes are kept as the lesson &quot;%1&quot;.</source>
@@ -7498,56 +9335,20 @@ con insiemi di valori %3</translation>
         <translation>%1 di %2</translation>
     </message>
     <message>
-        <source>Goal: %1</source>
-        <translation>Obiettivo: %1</translation>
-    </message>
-    <message>
-        <source>Time: %1 min</source>
-        <translation>Durata: %1 min</translation>
-    </message>
-    <message>
-        <source>There are no questions about this stage.</source>
-        <translation>Non ci sono domande su questa fase.</translation>
-    </message>
-    <message>
-        <source>The score starts again.</source>
-        <translation>Il punteggio riparte da zero.</translation>
-    </message>
-    <message>
-        <source>Each answer is counted as a vote. %1 shows the right one.</source>
-        <translation>Ogni risposta conta come un voto. %1 mostra quella giusta.</translation>
-    </message>
-    <message>
-        <source>Votes are not counted any longer; they are kept.</source>
-        <translation>I voti non vengono più contati; quelli già dati restano.</translation>
-    </message>
-    <message>
-        <source>The votes of this lesson are deleted.</source>
-        <translation>I voti di questa lezione sono eliminati.</translation>
-    </message>
-    <message>
-        <source>No votes were counted in this lesson. %1 starts counting.</source>
-        <translation>In questa lezione non è stato contato nessun voto. %1 inizia a contarli.</translation>
-    </message>
-    <message>
-        <source>Export the votes</source>
-        <translation>Esporta i voti</translation>
-    </message>
-    <message>
-        <source>CSV files (*.csv);;All files (*)</source>
-        <translation>File CSV (*.csv);;Tutti i file (*)</translation>
-    </message>
-    <message>
-        <source>Saved the votes to %1</source>
-        <translation>Voti salvati in %1</translation>
-    </message>
-    <message>
-        <source>Copied the log of the lesson.</source>
-        <translation>Registro della lezione copiato.</translation>
-    </message>
-    <message>
         <source>The lesson has no row to walk through.</source>
         <translation>La lezione non ha righe da percorrere.</translation>
+    </message>
+    <message>
+        <source>Speed: %1x</source>
+        <translation>Velocità: %1x</translation>
+    </message>
+    <message>
+        <source>Sorted rows move to their places.</source>
+        <translation>Le righe ordinate si spostano al loro posto.</translation>
+    </message>
+    <message>
+        <source>Sorted rows are at their places at once.</source>
+        <translation>Le righe ordinate sono subito al loro posto.</translation>
     </message>
 </context>
 <context>
@@ -7764,6 +9565,10 @@ con insiemi di valori %3</translation>
         <source>%1 at %2</source>
         <translation>%1 a %2</translation>
     </message>
+    <message>
+        <source>chance</source>
+        <translation>probabilità</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LessonGrids</name>
@@ -7821,7 +9626,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>alike</source>
-        <translation>simili</translation>
+        <translation>similarità</translation>
     </message>
     <message>
         <source>chance</source>
@@ -7886,6 +9691,25 @@ con insiemi di valori %3</translation>
     <message>
         <source>Wrong answer: %1. The right answer is: %2</source>
         <translation>Risposta sbagliata: %1. La risposta giusta è: %2</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::LessonPicker</name>
+    <message>
+        <source>Goal: %1</source>
+        <translation>Obiettivo: %1</translation>
+    </message>
+    <message>
+        <source>Time: %1 min</source>
+        <translation>Durata: %1 min</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lezione</translation>
+    </message>
+    <message>
+        <source>%1 (edited)</source>
+        <translation>%1 (modificata)</translation>
     </message>
 </context>
 <context>
@@ -8077,6 +9901,10 @@ con insiemi di valori %3</translation>
         <source>Prepared text %1</source>
         <translation>Testo preparato %1</translation>
     </message>
+    <message>
+        <source>Texts</source>
+        <translation>Testi</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::LinkDialog</name>
@@ -8174,7 +10002,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>How settings affect the data</source>
-        <translation>Che cosa fanno le impostazioni ai dati</translation>
+        <translation>Come agiscono le impostazioni sui dati</translation>
     </message>
     <message>
         <source>Learn</source>
@@ -8249,7 +10077,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>If you start over, the review stays on the start page.</source>
-        <translation>Se ricominci da capo, la revisione resta nella pagina iniziale.</translation>
+        <translation>Se si ricomincia da capo, la revisione resta nella pagina iniziale.</translation>
     </message>
     <message>
         <source>&amp;Open review</source>
@@ -8262,6 +10090,108 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1[*] - Shinglescope</source>
         <translation>%1[*] - Shinglescope</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatchModel</name>
+    <message numerus="yes">
+        <source>%1 as similar</source>
+        <translation>
+            <numerusform>%1 altrettanto simile</numerusform>
+            <numerusform>%1 altrettanto simili</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>Similarità</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Riga</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>Abbinata</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Altre</translation>
+    </message>
+    <message>
+        <source>Other rows of the second table that are as similar to the row</source>
+        <translation>Altre righe della seconda tabella altrettanto simili alla riga</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Testi</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MatchesDialog</name>
+    <message numerus="yes">
+        <source>%1 rows matched.</source>
+        <translation>
+            <numerusform>%1 riga abbinata.</numerusform>
+            <numerusform>%1 righe abbinate.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %1 of them, other rows are as similar.</source>
+        <translation>
+            <numerusform>Per %1 di esse, altre righe sono altrettanto simili.</numerusform>
+            <numerusform>Per %1 di esse, altre righe sono altrettanto simili.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows are linked to too many others for the largest sum; they were matched one pair after the other.</source>
+        <translation>
+            <numerusform>%1 riga è legata a troppe altre per la somma più grande; è stata abbinata una coppia dopo l&apos;altra.</numerusform>
+            <numerusform>%1 righe sono legate a troppe altre per la somma più grande; sono state abbinate una coppia dopo l&apos;altra.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Best matches</source>
+        <translation>Migliori abbinamenti</translation>
+    </message>
+    <message>
+        <source>at the threshold of the run</source>
+        <translation>alla soglia dell&apos;esecuzione</translation>
+    </message>
+    <message>
+        <source>for each row</source>
+        <translation>per ogni riga</translation>
+    </message>
+    <message>
+        <source>one to one</source>
+        <translation>uno a uno</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Abbinamenti</translation>
+    </message>
+    <message>
+        <source>The most similar row of the second table</source>
+        <translation>La riga più simile della seconda tabella</translation>
+    </message>
+    <message>
+        <source>Each row at most once, with the largest sum of similarities</source>
+        <translation>Ogni riga al massimo una volta, con la somma di similarità più grande</translation>
+    </message>
+    <message>
+        <source>&amp;Export...</source>
+        <translation>&amp;Esporta...</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Chiudi</translation>
+    </message>
+    <message>
+        <source>Matching...</source>
+        <translation>Abbinamento in corso...</translation>
     </message>
 </context>
 <context>
@@ -8347,7 +10277,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1 of %2 shingles: the %3 most frequent, and those that signature values come from.</source>
-        <translation>%1 di %2 shingle: i %3 che più righe hanno, e quelli da cui vengono valori delle firme.</translation>
+        <translation>%1 di %2 shingle: i %3 più frequenti, e quelli da cui vengono valori delle firme.</translation>
     </message>
     <message>
         <source>The recipe has changed since the run; the matrices follow the recipe.</source>
@@ -8391,11 +10321,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Shows the values instead of a letter for each shared value</source>
-        <translation>I valori stessi; altrimenti una lettera per ognuno che è condiviso</translation>
+        <translation>Mostra i valori invece di una lettera per ogni valore condiviso</translation>
     </message>
     <message>
         <source>Details at the cursor</source>
-        <translation>Dove sta il cursore</translation>
+        <translation>Dettagli nella posizione del cursore</translation>
     </message>
     <message>
         <source>No matrices were created.</source>
@@ -8407,7 +10337,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Copies the list as tab-separated text (Ctrl+C)</source>
-        <translation>Copia ciò che è elencato come testo separato da tabulazioni (Ctrl+C)</translation>
+        <translation>Copia l&apos;elenco come testo separato da tabulazioni (Ctrl+C)</translation>
     </message>
 </context>
 <context>
@@ -8508,6 +10438,11 @@ con insiemi di valori %3</translation>
     <message>
         <source>row %1</source>
         <translation>riga %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>cell and meaning</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -8620,11 +10555,11 @@ con insiemi di valori %3</translation>
     <name>shinglescope::MatrixTable</name>
     <message>
         <source>Copy list</source>
-        <translation>Copia ciò che è elencato</translation>
+        <translation>Copia l&apos;elenco</translation>
     </message>
     <message>
         <source>Copied the list as tab-separated text.</source>
-        <translation>Copiato ciò che è elencato come testo separato da tabulazioni.</translation>
+        <translation>Elenco copiato come testo separato da tabulazioni.</translation>
     </message>
 </context>
 <context>
@@ -8650,6 +10585,45 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::MeasureChoice</name>
+    <message>
+        <source>Jaccard</source>
+        <translation>Jaccard</translation>
+    </message>
+    <message>
+        <source>containment</source>
+        <translation>contenimento</translation>
+    </message>
+    <message>
+        <source>Similarity measured as</source>
+        <translation>Somiglianza misurata come</translation>
+    </message>
+    <message>
+        <source>Shared shingles among all of the two texts: both say the same</source>
+        <translation>Shingle in comune fra tutti quelli dei due testi: dicono la stessa cosa</translation>
+    </message>
+    <message>
+        <source>Shared shingles among those of the smaller text: it is a part of the larger one</source>
+        <translation>Shingle in comune fra quelli del testo più piccolo: è una parte del più grande</translation>
+    </message>
+    <message>
+        <source>Fewest shingles of the smaller text</source>
+        <translation>Numero minimo di shingle del testo più piccolo</translation>
+    </message>
+    <message>
+        <source>A text with fewer shingles is in no pair: it would be part of many others by chance.</source>
+        <translation>Un testo con meno shingle non è in nessuna coppia: sarebbe per caso parte di molti altri.</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>almeno</translation>
+    </message>
+    <message>
+        <source>shingles</source>
+        <translation>shingle</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::MemberModel</name>
     <message>
         <source>○ taken out</source>
@@ -8669,7 +10643,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>No pair at or above the floor.</source>
-        <translation>Nessuna coppia fino al minimo.</translation>
+        <translation>Nessuna coppia dal minimo in su.</translation>
     </message>
     <message>
         <source>vs. keeper</source>
@@ -8704,6 +10678,49 @@ con insiemi di valori %3</translation>
     <message>
         <source>Put back</source>
         <translation>Rimetti</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MergeColumnModel</name>
+    <message>
+        <source>differ</source>
+        <translation>diverse</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>uguali</translation>
+    </message>
+    <message>
+        <source>%1 (%2 rows)</source>
+        <translation>%1 (%2 righe)</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Righe</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Colonna</translation>
+    </message>
+    <message>
+        <source>Texts of the rows</source>
+        <translation>Testi delle righe</translation>
+    </message>
+    <message>
+        <source>Merged</source>
+        <translation>Unita</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Da</translation>
+    </message>
+    <message>
+        <source>manually</source>
+        <translation>a mano</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(vuoto)</translation>
     </message>
 </context>
 <context>
@@ -8790,6 +10807,296 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::MergeExampleModel</name>
+    <message>
+        <source>Keeper</source>
+        <translation>Da tenere</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Righe</translation>
+    </message>
+    <message>
+        <source>Cells changed</source>
+        <translation>Celle cambiate</translation>
+    </message>
+    <message>
+        <source>Merged title</source>
+        <translation>Titolo unito</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MergeRuleField</name>
+    <message>
+        <source>Column of dates</source>
+        <translation>Colonna di date</translation>
+    </message>
+    <message>
+        <source>Text between the joined texts</source>
+        <translation>Testo fra i testi uniti</translation>
+    </message>
+    <message>
+        <source>text between</source>
+        <translation>testo fra l&apos;uno e l&apos;altro</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MergeRuleText</name>
+    <message>
+        <source>keeper, or first filled</source>
+        <translation>da tenere, o prima piena</translation>
+    </message>
+    <message>
+        <source>always the keeper</source>
+        <translation>sempre quella da tenere</translation>
+    </message>
+    <message>
+        <source>longest text</source>
+        <translation>testo più lungo</translation>
+    </message>
+    <message>
+        <source>most frequent text</source>
+        <translation>testo più frequente</translation>
+    </message>
+    <message>
+        <source>newest by a date</source>
+        <translation>più recente per data</translation>
+    </message>
+    <message>
+        <source>all texts, joined</source>
+        <translation>tutti i testi, uniti</translation>
+    </message>
+    <message>
+        <source>If the keeper&apos;s cell is blank, the first row that has one.</source>
+        <translation>Se la cella da tenere è vuota, la prima riga che ne ha una.</translation>
+    </message>
+    <message>
+        <source>The keeper&apos;s cell, even if it is blank.</source>
+        <translation>La cella della riga da tenere, anche se è vuota.</translation>
+    </message>
+    <message>
+        <source>Counts characters. Of equal lengths, the keeper&apos;s.</source>
+        <translation>Conta i caratteri. A pari lunghezza, la riga da tenere.</translation>
+    </message>
+    <message>
+        <source>Blank cells do not count. Of equal counts, the keeper&apos;s.</source>
+        <translation>Le celle vuote non contano. A pari numero, la riga da tenere.</translation>
+    </message>
+    <message>
+        <source>The filled cell of the row with the latest date or number.</source>
+        <translation>La cella piena della riga con la data o il numero più alto.</translation>
+    </message>
+    <message>
+        <source>Different texts in the order of the rows.</source>
+        <translation>I testi diversi nell&apos;ordine delle righe.</translation>
+    </message>
+    <message>
+        <source>newest by %1</source>
+        <translation>più recente per %1</translation>
+    </message>
+    <message>
+        <source>joined by %1</source>
+        <translation>uniti con %1</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>riga %1</translation>
+    </message>
+    <message>
+        <source>rows %1</source>
+        <translation>righe %1</translation>
+    </message>
+    <message>
+        <source>%1 (no date)</source>
+        <translation>%1 (senza data)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The group has other rows than when it was merged. Check it.</source>
+        <translation>Il gruppo ha righe diverse da quando è stato unito. Controllarlo.</translation>
+    </message>
+    <message>
+        <source>The group has no keeper with duplicates, so it is not merged.</source>
+        <translation>Il gruppo non ha una riga da tenere con duplicati, quindi non è unito.</translation>
+    </message>
+    <message>
+        <source>The record is in no group now, so it is not merged.</source>
+        <translation>Il record ora non è in nessun gruppo, quindi non è unito.</translation>
+    </message>
+    <message>
+        <source>The project contains a merge that cannot be read.</source>
+        <translation>Il progetto contiene un&apos;unione che non si può leggere.</translation>
+    </message>
+    <message>
+        <source>manually</source>
+        <translation>a mano</translation>
+    </message>
+    <message>
+        <source>manually, as in row %1</source>
+        <translation>a mano, come nella riga %1</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MergeRulesDialog</name>
+    <message>
+        <source>Merge records by rule</source>
+        <translation>Unisci i record secondo le regole</translation>
+    </message>
+    <message>
+        <source>No row is changed: the result is for exports of merged records.</source>
+        <translation>Nessuna riga cambia: il risultato serve per esportare i record uniti.</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Unisci</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regole</translation>
+    </message>
+    <message>
+        <source>Rule of all columns</source>
+        <translation>Regola di tutte le colonne</translation>
+    </message>
+    <message>
+        <source>as all columns</source>
+        <translation>come tutte le colonne</translation>
+    </message>
+    <message>
+        <source>Rule of the column</source>
+        <translation>Regola della colonna</translation>
+    </message>
+    <message>
+        <source>Columns and their rules</source>
+        <translation>Colonne e le loro regole</translation>
+    </message>
+    <message>
+        <source>&amp;All columns</source>
+        <translation>&amp;Tutte le colonne</translation>
+    </message>
+    <message>
+        <source>&amp;Exceptions</source>
+        <translation>&amp;Eccezioni</translation>
+    </message>
+    <message>
+        <source>&amp;Rule of the column</source>
+        <translation>&amp;Regola della colonna</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppi</translation>
+    </message>
+    <message>
+        <source>Groups to merge</source>
+        <translation>Gruppi da unire</translation>
+    </message>
+    <message>
+        <source>Also re&amp;place choices for single groups</source>
+        <translation>Sostituisci anche le &amp;scelte per singoli gruppi</translation>
+    </message>
+    <message>
+        <source>To check</source>
+        <translation>Da controllare</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Esempi</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The groups are still being built. Try again in a moment.</source>
+        <translation>I gruppi sono ancora in preparazione; riprovare tra un momento.</translation>
+    </message>
+    <message>
+        <source>Counting...</source>
+        <translation>Conteggio...</translation>
+    </message>
+    <message>
+        <source>There are no groups to merge in this scope.</source>
+        <translation>In questo ambito non ci sono gruppi da unire.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 groups become one record each</source>
+        <translation>
+            <numerusform>%1 gruppo diventa un record</numerusform>
+            <numerusform>%1 gruppi diventano un record ciascuno</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells differ from the keepers&apos;</source>
+        <translation>
+            <numerusform>%1 cella diversa da quella da tenere</numerusform>
+            <numerusform>%1 celle diverse da quelle da tenere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; %2.</source>
+        <translation>%1; %2.</translation>
+    </message>
+    <message>
+        <source>by a rule of the group: %1</source>
+        <translation>per una regola del gruppo: %1</translation>
+    </message>
+    <message>
+        <source>Changed by %1.</source>
+        <translation>Cambiate per %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 groups stay as they are, because verdicts separate all their rows.</source>
+        <translation>
+            <numerusform>%1 gruppo resta com&apos;è, perché i verdetti ne separano tutte le righe.</numerusform>
+            <numerusform>%1 gruppi restano come sono, perché i verdetti ne separano tutte le righe.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 choices name columns that cannot be used.</source>
+        <translation>
+            <numerusform>%1 scelta indica una colonna che non si può usare.</numerusform>
+            <numerusform>%1 scelte indicano colonne che non si possono usare.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>Riga %1</translation>
+    </message>
+    <message>
+        <source>A row that is not in the table</source>
+        <translation>Una riga che non è nella tabella</translation>
+    </message>
+    <message>
+        <source>Row %1, %2: &quot;%3&quot; is not a date or number.</source>
+        <translation>Riga %1, %2: «%3» non è una data né un numero.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more cells are not dates or numbers.</source>
+        <translation>
+            <numerusform>%1 altra cella non è una data né un numero.</numerusform>
+            <numerusform>%1 altre celle non sono date né numeri.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One step; %1 undoes it</source>
+        <translation>Un solo passo; %1 lo annulla</translation>
+    </message>
+    <message>
+        <source>manually: %1</source>
+        <translation>a mano: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 groups without a keeper stay as they are. Choose keepers first, for example by rule: Review &gt; Group &gt; Keepers by rule.</source>
+        <translation>
+            <numerusform>%1 gruppo senza riga da tenere resta com&apos;è. Scegliere prima la riga da tenere, per esempio con una regola: Rivedi &gt; Gruppo &gt; Righe da tenere secondo le regole.</numerusform>
+            <numerusform>%1 gruppi senza riga da tenere restano come sono. Scegliere prima le righe da tenere, per esempio con una regola: Rivedi &gt; Gruppo &gt; Righe da tenere secondo le regole.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::MissedModel</name>
     <message>
         <source>%1 and %2</source>
@@ -8822,6 +11129,10 @@ con insiemi di valori %3</translation>
         <source>Numbers separated by commas</source>
         <translation>Numeri separati da virgole</translation>
     </message>
+    <message>
+        <source>Numbers separated by semicolons</source>
+        <translation>Numeri separati da punti e virgola</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::Numbers</name>
@@ -8835,7 +11146,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>over %1</source>
-        <translation>più di %1</translation>
+        <translation>oltre %1</translation>
     </message>
     <message>
         <source>under %1 s</source>
@@ -8893,6 +11204,75 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::OpenPairsDialog</name>
+    <message>
+        <source>Open pairs</source>
+        <translation>Apri coppie</translation>
+    </message>
+    <message>
+        <source>Column of the table that has the ids of the list</source>
+        <translation>Colonna della tabella che contiene gli id dell&apos;elenco</translation>
+    </message>
+    <message>
+        <source>As the list names it</source>
+        <translation>Come la indica l&apos;elenco</translation>
+    </message>
+    <message>
+        <source>&amp;Id column of the table</source>
+        <translation>Colonna dell&apos;&amp;id nella tabella</translation>
+    </message>
+    <message>
+        <source>Review then shows these pairs instead of the last run. Your verdicts stay.</source>
+        <translation>Rivedi mostrerà queste coppie al posto dell&apos;ultima esecuzione. I verdetti restano.</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Apri</translation>
+    </message>
+    <message>
+        <source>Reading and scoring the pairs...</source>
+        <translation>Lettura e calcolo delle coppie...</translation>
+    </message>
+    <message>
+        <source>No line of the list is a pair of rows of this table. Choose the id column whose values the list has.</source>
+        <translation>Nessuna riga dell&apos;elenco è una coppia di righe di questa tabella. Scegliere la colonna dell&apos;id i cui valori sono nell&apos;elenco.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pairs can be opened.</source>
+        <translation>
+            <numerusform>Si può aprire %1 coppia.</numerusform>
+            <numerusform>Si possono aprire %1 coppie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their ids are row numbers from 0.</source>
+        <translation>Gli id sono numeri di riga da 0.</translation>
+    </message>
+    <message>
+        <source>Their ids are those of the column %1.</source>
+        <translation>Gli id sono quelli della colonna %1.</translation>
+    </message>
+    <message>
+        <source>The threshold is that of the least similar pair, %1.</source>
+        <translation>La soglia è quella della coppia meno simile, %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 labels become verdicts.</source>
+        <translation>
+            <numerusform>%1 etichetta diventa un verdetto.</numerusform>
+            <numerusform>%1 etichette diventano verdetti.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The scores of the list become tags.</source>
+        <translation>I punteggi dell&apos;elenco diventano tag.</translation>
+    </message>
+    <message>
+        <source>Another task is running. Wait for it or cancel it first.</source>
+        <translation>È in corso un&apos;altra operazione. Aspettarla o annullarla prima.</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::OpeningNotice</name>
     <message>
         <source>Opening a file</source>
@@ -8934,7 +11314,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation>Confronto</translation>
+        <translation>Confronta</translation>
     </message>
     <message>
         <source>More curves, and settings for a tolerance zone</source>
@@ -8978,7 +11358,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Waiting for the run to end.</source>
-        <translation>Aspetta la fine dell&apos;esecuzione.</translation>
+        <translation>In attesa della fine dell&apos;esecuzione.</translation>
     </message>
     <message>
         <source>There are no rows.</source>
@@ -8990,7 +11370,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>The recipe&apos;s threshold is below %1, so lower pairs must be found to count them all.</source>
-        <translation>La soglia della ricetta è sotto %1: per contarle tutte bisogna prima trovare anche le coppie più basse.</translation>
+        <translation>La soglia della ricetta è sotto %1: per contarle tutte bisogna prima trovare anche le coppie meno simili.</translation>
     </message>
     <message>
         <source>To count them all, every pair must be found first.</source>
@@ -9015,6 +11395,33 @@ con insiemi di valori %3</translation>
     <message>
         <source>Review has no pairs yet; press %1 to find some.</source>
         <translation>Rivedi non ha ancora coppie; %1 ne trova.</translation>
+    </message>
+    <message>
+        <source>From %1 (%2)</source>
+        <translation>Da %1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::PairEstimateModel</name>
+    <message>
+        <source>Hashes</source>
+        <translation>Hash</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seme</translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation>Uguali</translation>
+    </message>
+    <message>
+        <source>Estimate</source>
+        <translation>Stima</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Errore</translation>
     </message>
 </context>
 <context>
@@ -9087,6 +11494,29 @@ con insiemi di valori %3</translation>
         <source>Title</source>
         <translation>Titolo</translation>
     </message>
+    <message>
+        <source>%1, by rule</source>
+        <translation>%1, per regola</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::PairTablesText</name>
+    <message>
+        <source>The list calls the first table %1.</source>
+        <translation>La lista chiama la prima tabella %1.</translation>
+    </message>
+    <message>
+        <source>Left ids are of the first table, right ids of the second.</source>
+        <translation>Gli id di sinistra sono della prima tabella, quelli di destra della seconda.</translation>
+    </message>
+    <message>
+        <source>Left ids are of the second table, right ids of the first.</source>
+        <translation>Gli id di sinistra sono della seconda tabella, quelli di destra della prima.</translation>
+    </message>
+    <message>
+        <source>Each id is of one of the tables only.</source>
+        <translation>Ogni id è di una sola delle tabelle.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::PairsPresenter</name>
@@ -9143,7 +11573,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::PartnersBox</name>
     <message>
         <source>Rows with a partner first</source>
-        <translation>Prima righe con compagna</translation>
+        <translation>Prima le righe con una compagna</translation>
     </message>
     <message>
         <source>For tables with few similar rows. Recall is that of rows with a partner; precision is higher than in the table.</source>
@@ -9151,12 +11581,49 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::PictureCaption</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 e un&apos;altra</numerusform>
+            <numerusform>%1 e altre %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 e %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 rows</source>
+        <translation>
+            <numerusform>%1, %2 riga</numerusform>
+            <numerusform>%1, %2 righe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Data: %1.</source>
+        <translation>Dati: %1.</translation>
+    </message>
+    <message>
+        <source>Data: %1; compared: %2.</source>
+        <translation>Dati: %1; confrontate: %2.</translation>
+    </message>
+    <message>
+        <source>%1 of containment</source>
+        <translation>%1 di contenimento</translation>
+    </message>
+    <message>
+        <source>Recipe: shingles of %1, %2 hashes (%3, %4, seed %5), %6, threshold %7.</source>
+        <translation>Ricetta: shingle di %1, %2 hash (%3, %4, seme %5), %6, soglia %7.</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::PlanFinder</name>
     <message numerus="yes">
         <source>%1 hashes can be cut into bands in only %n ways, so few curves are possible: %2, with fewer, comes closer.</source>
         <translation>
-            <numerusform>%1 hash si possono dividere in %n solo modo, quindi si hanno poche curve: %2, di meno, si avvicina di più.</numerusform>
-            <numerusform>%1 hash si possono dividere solo in %n modi, quindi si hanno poche curve: %2, di meno, si avvicina di più.</numerusform>
+            <numerusform>%1 hash si possono dividere in %n solo modo, quindi si hanno poche curve: %2, con meno hash, si avvicina di più.</numerusform>
+            <numerusform>%1 hash si possono dividere solo in %n modi, quindi si hanno poche curve: %2, con meno hash, si avvicina di più.</numerusform>
         </translation>
     </message>
     <message>
@@ -9197,7 +11664,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>miss weight</source>
-        <translation>una persa pesa</translation>
+        <translation>peso di una persa</translation>
     </message>
     <message>
         <source>hashes</source>
@@ -9213,7 +11680,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Draw the curve</source>
-        <translation>Disegna la sua curva</translation>
+        <translation>Disegna la curva</translation>
     </message>
     <message>
         <source>Adopt</source>
@@ -9259,7 +11726,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>None of %1 plans keeps the zone; %2 comes closest and misses %3 at the upper similarity.</source>
-        <translation>Nessuno dei %1 piani rispetta la zona; %2 ci va più vicino e perde il %3 alla similarità superiore.</translation>
+        <translation>Nessuno dei %1 piani rispetta la zona; %2 ci va più vicino e perde %3 alla similarità superiore.</translation>
     </message>
     <message>
         <source>%1 would keep it.</source>
@@ -9275,11 +11742,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1 has the lowest error of the plans that find %2 of the pairs at the threshold; it finds %3.</source>
-        <translation>%1 sbaglia meno tra i piani che trovano il %2 delle coppie alla soglia; ne trova il %3.</translation>
+        <translation>%1 sbaglia meno tra i piani che trovano %2 delle coppie alla soglia; ne trova %3.</translation>
     </message>
     <message>
         <source>No plan finds %1 of the pairs at the threshold; %2 comes closest with %3. Allow more hashes.</source>
-        <translation>Nessun piano trova il %1 delle coppie alla soglia; %2 ci va più vicino con il %3. Consentire più hash.</translation>
+        <translation>Nessun piano trova %1 delle coppie alla soglia; %2 ci va più vicino con %3. Consentire più hash.</translation>
     </message>
 </context>
 <context>
@@ -9297,16 +11764,8 @@ con insiemi di valori %3</translation>
         <translation>%1 bande di %2</translation>
     </message>
     <message>
-        <source>Chance at the lower similarity</source>
-        <translation>Probabilità alla similarità inferiore</translation>
-    </message>
-    <message>
         <source>Area of false positives</source>
         <translation>Area dei falsi positivi</translation>
-    </message>
-    <message>
-        <source>Chance of a miss at the upper similarity</source>
-        <translation>Probabilità di perdere una coppia alla similarità superiore</translation>
     </message>
     <message>
         <source>Area of false negatives</source>
@@ -9333,10 +11792,6 @@ con insiemi di valori %3</translation>
         <translation>falsi +</translation>
     </message>
     <message>
-        <source>missed</source>
-        <translation>perse</translation>
-    </message>
-    <message>
         <source>false −</source>
         <translation>falsi −</translation>
     </message>
@@ -9351,6 +11806,22 @@ con insiemi di valori %3</translation>
     <message>
         <source>Both areas, weighted: %1</source>
         <translation>Entrambe le aree, pesate: %1</translation>
+    </message>
+    <message>
+        <source>false pos.</source>
+        <translation>falso pos.</translation>
+    </message>
+    <message>
+        <source>False positive chance: that a pair at the lower similarity is found</source>
+        <translation>Probabilità di falso positivo: che una coppia alla similarità inferiore sia trovata</translation>
+    </message>
+    <message>
+        <source>false neg.</source>
+        <translation>falso neg.</translation>
+    </message>
+    <message>
+        <source>False negative chance: that a pair at the upper similarity is missed</source>
+        <translation>Probabilità di falso negativo: che una coppia alla similarità superiore sia persa</translation>
     </message>
 </context>
 <context>
@@ -9376,16 +11847,20 @@ con insiemi di valori %3</translation>
         <translation>Tabella, copia, salva, ripristina</translation>
     </message>
     <message>
-        <source>%1: table, copy, save, reset</source>
-        <translation>%1: tabella, copia, salva, ripristina</translation>
-    </message>
-    <message>
         <source>As a ta&amp;ble</source>
         <translation>Come &amp;tabella</translation>
     </message>
     <message>
         <source>Rese&amp;t view</source>
         <translation>&amp;Ripristina la vista</translation>
+    </message>
+    <message>
+        <source>Plot: %1</source>
+        <translation>Grafico: %1</translation>
+    </message>
+    <message>
+        <source>Copy data as CSV</source>
+        <translation>Copia i dati come CSV</translation>
     </message>
 </context>
 <context>
@@ -9412,7 +11887,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&amp;Logarithmic scale</source>
-        <translation>Scala in &amp;potenze di dieci</translation>
+        <translation>Scala &amp;logaritmica</translation>
     </message>
     <message>
         <source>Save picture</source>
@@ -9429,6 +11904,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>Rese&amp;t view</source>
         <translation>&amp;Ripristina la vista</translation>
+    </message>
+    <message>
+        <source>The data is on the clipboard as CSV.</source>
+        <translation>I dati sono negli appunti come CSV.</translation>
+    </message>
+    <message>
+        <source>Copy data as CSV</source>
+        <translation>Copia i dati come CSV</translation>
     </message>
 </context>
 <context>
@@ -9522,6 +12005,15 @@ con insiemi di valori %3</translation>
         <source>✗ Wrong.</source>
         <translation>✗ Sbagliato.</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>the letter of a choice and its votes</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Votes: %1</source>
+        <translation>Voti: %1</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::PreferencesDialog</name>
@@ -9535,7 +12027,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>&amp;Runs</source>
-        <translation>&amp;Ricerche</translation>
+        <translation>&amp;Esecuzioni</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -9588,6 +12080,10 @@ con insiemi di valori %3</translation>
         <source>Only the first %L1 characters of this row are shown and counted here.</source>
         <translation>Di questa riga sono mostrati e contati qui solo i primi %L1 caratteri.</translation>
     </message>
+    <message>
+        <source>The steps</source>
+        <translation>I passaggi</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::PrepareChips</name>
@@ -9617,7 +12113,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>no ASCII</source>
-        <translation>no ASCII</translation>
+        <translation>senza ASCII</translation>
     </message>
     <message>
         <source>no digits</source>
@@ -9637,7 +12133,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>all</source>
-        <translation>tutto</translation>
+        <translation>tutti</translation>
     </message>
     <message>
         <source>remove</source>
@@ -9645,7 +12141,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>spaces: runs of spaces or line feeds become one space; all: every run of white space, and the ends are trimmed; remove: none is left</source>
-        <translation>spazi: più spazi o interruzioni di riga diventano uno spazio; tutto: ogni sequenza di spazi bianchi, e i bordi vengono rifilati; togli: non ne resta nessuno</translation>
+        <translation>spazi: più spazi o interruzioni di riga diventano uno spazio; tutti: ogni sequenza di spazi bianchi, tolti quelli all&apos;inizio e alla fine; togli: non ne resta nessuno</translation>
     </message>
     <message>
         <source>stop words</source>
@@ -9722,6 +12218,15 @@ con insiemi di valori %3</translation>
     <message>
         <source>This step has no notes.</source>
         <translation>Questo passo non ha note.</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Risposta</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>the letter of a choice and its text</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -9882,7 +12387,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::ProfileNotice</name>
     <message>
         <source>Saved settings</source>
-        <translation>Impostazioni conservate</translation>
+        <translation>Impostazioni salvate</translation>
     </message>
     <message>
         <source>Read like the last file named %1.</source>
@@ -9894,11 +12399,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>The settings saved for %1 are not used: the columns differ.</source>
-        <translation>Le impostazioni conservate per %1 non vengono usate: le colonne sono diverse.</translation>
+        <translation>Le impostazioni salvate per %1 non vengono usate: le colonne sono diverse.</translation>
     </message>
     <message>
         <source>The guess is used; the settings for %1 stay saved.</source>
-        <translation>Viene usata l&apos;ipotesi; le impostazioni per %1 restano conservate.</translation>
+        <translation>Viene usata l&apos;ipotesi; le impostazioni per %1 restano salvate.</translation>
     </message>
     <message>
         <source>Use them an&amp;yway</source>
@@ -9906,7 +12411,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Use the saved settin&amp;gs</source>
-        <translation>Usa le impostazioni conserva&amp;te</translation>
+        <translation>Usa le impostazioni salva&amp;te</translation>
     </message>
 </context>
 <context>
@@ -10156,11 +12661,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1 has moved.</source>
-        <translation>%1 si trova ora in un altro posto.</translation>
+        <translation>%1 si trova ora in un&apos;altra posizione.</translation>
     </message>
     <message>
         <source>The data of %1 is missing: %2 was not found. Locate it to continue; the verdicts are kept.</source>
-        <translation>I dati di %1 mancano: non c&apos;è %2. Individuarlo per continuare; i suoi verdetti sono conservati.</translation>
+        <translation>I dati di %1 mancano: %2 non è stato trovato. Individuarlo per continuare; i verdetti sono conservati.</translation>
     </message>
     <message>
         <source>It is open read-only here and shows what is saved.</source>
@@ -10214,7 +12719,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>shuffle %1</source>
-        <translation>mescolamento %1</translation>
+        <translation>rimescolamento %1</translation>
     </message>
     <message>
         <source>shingle</source>
@@ -10310,12 +12815,8 @@ con insiemi di valori %3</translation>
         <translation>Coppie per similarità, e quante delle controllate sono duplicati</translation>
     </message>
     <message>
-        <source>Jaccard similarity</source>
-        <translation>Similarità di Jaccard</translation>
-    </message>
-    <message>
         <source>pairs (log scale)</source>
-        <translation>coppie (potenze di dieci)</translation>
+        <translation>coppie (scala logaritmica)</translation>
     </message>
     <message>
         <source>% duplicates, audited at or above</source>
@@ -10367,6 +12868,69 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>precision</source>
         <translation>precisione</translation>
     </message>
+    <message>
+        <source>similarity</source>
+        <translation>similarità</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::QuestionCommands</name>
+    <message>
+        <source>You are asked before a step shows its number.</source>
+        <translation>Una domanda precede ogni passo che mostra un numero.</translation>
+    </message>
+    <message>
+        <source>Steps are shown without a question before them.</source>
+        <translation>I passi si mostrano senza domande prima.</translation>
+    </message>
+    <message>
+        <source>There are no questions about this stage.</source>
+        <translation>Non ci sono domande su questa fase.</translation>
+    </message>
+    <message>
+        <source>The score starts again.</source>
+        <translation>Il punteggio riparte da zero.</translation>
+    </message>
+    <message>
+        <source>Each answer is counted as a vote. %1 shows the right one.</source>
+        <translation>Ogni risposta conta come un voto. %1 mostra quella giusta.</translation>
+    </message>
+    <message>
+        <source>Votes are not counted any longer; they are kept.</source>
+        <translation>I voti non vengono più contati; quelli già dati restano.</translation>
+    </message>
+    <message>
+        <source>The votes of this lesson are deleted. %1 brings them back.</source>
+        <translation>I voti di questa lezione sono eliminati. %1 li ripristina.</translation>
+    </message>
+    <message>
+        <source>The votes of this lesson are back. %1 deletes them.</source>
+        <translation>I voti di questa lezione sono di nuovo qui. %1 li elimina.</translation>
+    </message>
+    <message>
+        <source>This lesson has no votes.</source>
+        <translation>Questa lezione non ha voti.</translation>
+    </message>
+    <message>
+        <source>No votes were counted in this lesson. %1 starts counting.</source>
+        <translation>In questa lezione non è stato contato nessun voto. %1 inizia a contarli.</translation>
+    </message>
+    <message>
+        <source>Export the votes</source>
+        <translation>Esporta i voti</translation>
+    </message>
+    <message>
+        <source>CSV files (*.csv);;All files (*)</source>
+        <translation>File CSV (*.csv);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Saved the votes to %1</source>
+        <translation>Voti salvati in %1</translation>
+    </message>
+    <message>
+        <source>Copied the log of the lesson.</source>
+        <translation>Registro della lezione copiato.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::QueueChips</name>
@@ -10408,7 +12972,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>unsure</source>
-        <translation>incerti</translation>
+        <translation>incerto</translation>
     </message>
     <message>
         <source>Verdicts shown</source>
@@ -10546,7 +13110,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Contradictions: verdicts that conflict</source>
-        <translation>Contraddizioni: verdetti che non possono valere tutti</translation>
+        <translation>Contraddizioni: verdetti che si contraddicono</translation>
     </message>
     <message>
         <source>Building the list of pairs...</source>
@@ -10558,7 +13122,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Showing the groups at %1 while new ones are built.</source>
-        <translation>Questi sono i gruppi a %1; i nuovi sono in preparazione.</translation>
+        <translation>Sono mostrati i gruppi a %1; i nuovi sono in preparazione.</translation>
     </message>
 </context>
 <context>
@@ -10750,7 +13314,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Chec&amp;k the import...</source>
-        <translation>Guarda la &amp;lettura...</translation>
+        <translation>Contro&amp;lla la lettura...</translation>
     </message>
     <message>
         <source>Dis&amp;miss</source>
@@ -10825,7 +13389,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>several: empty cells between</source>
-        <translation>diversi: celle vuote in mezzo</translation>
+        <translation>più d&apos;uno: celle vuote in mezzo</translation>
     </message>
     <message>
         <source>Co&amp;mment</source>
@@ -10837,7 +13401,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>What was guessed, and why</source>
-        <translation>Che cosa è stato indovinato, e perché</translation>
+        <translation>Che cosa è stato ipotizzato, e perché</translation>
     </message>
     <message>
         <source>one column</source>
@@ -10863,12 +13427,20 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>kept as it is</source>
         <translation>lasciato com&apos;è</translation>
     </message>
+    <message>
+        <source>Ta&amp;ble in the file</source>
+        <translation>Ta&amp;bella nel file</translation>
+    </message>
+    <message>
+        <source>%1 (hidden)</source>
+        <translation>%1 (nascosto)</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::RecallButton</name>
     <message>
         <source>Recall: measuring...</source>
-        <translation>Richiamo: in misura...</translation>
+        <translation>Richiamo: misura...</translation>
     </message>
     <message>
         <source>Recall %1</source>
@@ -10884,11 +13456,11 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>%1, %2. Shows the missed pairs in Explore.</source>
-        <translation>%1, %2. Mostra in Esplora quali coppie mancano.</translation>
+        <translation>%1, %2. Mostra in Esplora le coppie perse.</translation>
     </message>
     <message>
         <source>Measures in Explore, on random rows, how much the run missed</source>
-        <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
+        <translation>Misura in Esplora, su righe a caso, quanto ha perso l&apos;esecuzione</translation>
     </message>
 </context>
 <context>
@@ -10967,10 +13539,6 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::RecallRun</name>
     <message>
-        <source>The recall of a run against a reference cannot be measured.</source>
-        <translation>Il richiamo di un&apos;esecuzione rispetto a un riferimento non si può misurare.</translation>
-    </message>
-    <message>
         <source>The run kept only the pairs that link groups; run with all pairs to measure.</source>
         <translation>L&apos;esecuzione ha tenuto solo le coppie che collegano i gruppi; per misurare, eseguirla con tutte le coppie.</translation>
     </message>
@@ -10983,7 +13551,7 @@ da %1 in su: %4 di %5 controllate</translation>
     <name>shinglescope::RecallText</name>
     <message>
         <source>over %1</source>
-        <translation>più di %1</translation>
+        <translation>oltre %1</translation>
     </message>
     <message>
         <source>none among the rows searched</source>
@@ -11019,7 +13587,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>no similar pairs that differ</source>
-        <translation>nessuna coppia simile e diversa</translation>
+        <translation>nessuna coppia simile di righe diverse</translation>
     </message>
     <message>
         <source>%1 of pairs that differ</source>
@@ -11027,7 +13595,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>exact: all %1 rows searched</source>
-        <translation>esatto: cercate tutte le %1 righe</translation>
+        <translation>esatto: tutte le %1 righe</translation>
     </message>
     <message>
         <source>%1 of %2 rows searched</source>
@@ -11069,15 +13637,15 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Use a lower threshold.</source>
-        <translation>Una soglia più bassa dice di più.</translation>
+        <translation>Usare una soglia più bassa.</translation>
     </message>
     <message>
         <source>Use more rows or a lower threshold.</source>
-        <translation>Più righe o una soglia più bassa dicono di più.</translation>
+        <translation>Usare più righe o una soglia più bassa.</translation>
     </message>
     <message>
         <source>Draw rows with a partner first, or use a lower threshold.</source>
-        <translation>Prima le righe con una compagna, o una soglia più bassa, dicono di più.</translation>
+        <translation>Prendere prima le righe con una compagna, o usare una soglia più bassa.</translation>
     </message>
     <message>
         <source>No curve: the run did not use bands and exact scores.</source>
@@ -11085,22 +13653,22 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>%1 ± %2 partners missed (recall %3); actually missed: %4</source>
-        <translation>%1 ± %2 compagne mancate (richiamo %3); mancate sono state %4</translation>
+        <translation>%1 ± %2 compagne perse (richiamo %3); perse in realtà: %4</translation>
     </message>
     <message>
         <source>%1 pairs to compare: brute force about %2, LSH about %3 plus time for additional pairs found.</source>
-        <translation>%1 coppie da confrontare: forza bruta circa %2, LSH circa %3 e ciò che aggiungono altre coppie trovate.</translation>
+        <translation>%1 coppie da confrontare: forza bruta circa %2, LSH circa %3 più il tempo per le altre coppie trovate.</translation>
     </message>
     <message numerus="yes">
         <source>%n pairs missed, exactly</source>
         <translation>
-            <numerusform>manca esattamente %n coppia</numerusform>
-            <numerusform>mancano esattamente %n coppie</numerusform>
+            <numerusform>persa esattamente %n coppia</numerusform>
+            <numerusform>perse esattamente %n coppie</numerusform>
         </translation>
     </message>
     <message>
         <source>A course gives “six days of computation” for a million announcements: their %1 pairs take %2 at a microsecond each.</source>
-        <translation>Un corso parla di “sei giorni di calcolo” per un milione di annunci: le loro %1 coppie, a un microsecondo l&apos;una, richiedono %2.</translation>
+        <translation>Un corso parla di «sei giorni di calcolo» per un milione di annunci: le loro %1 coppie, a un microsecondo l&apos;una, richiedono %2.</translation>
     </message>
 </context>
 <context>
@@ -11111,7 +13679,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Press Enter to see why the run missed the pair</source>
-        <translation>Invio dice perché l&apos;esecuzione non ha la coppia</translation>
+        <translation>Invio mostra perché l&apos;esecuzione ha perso la coppia</translation>
     </message>
     <message>
         <source>Why n&amp;ot?</source>
@@ -11158,11 +13726,11 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>The recipe is restored to its state before %1.</source>
-        <translation>La ricetta è quella di prima di %1.</translation>
+        <translation>La ricetta è di nuovo com&apos;era prima di %1.</translation>
     </message>
     <message>
         <source>Added to the recipe: %1. Press %2 to run it.</source>
-        <translation>Ora nella ricetta: %1. %2 trova con questa.</translation>
+        <translation>Aggiunto alla ricetta: %1. Premere %2 per eseguirla.</translation>
     </message>
 </context>
 <context>
@@ -11237,7 +13805,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>A text shorter than k becomes one shingle, or is skipped and is not in any pair.</source>
-        <translation>Un testo più corto di k è un solo shingle intero, o non è in nessuna coppia.</translation>
+        <translation>Un testo più corto di k diventa un solo shingle, oppure viene saltato e non è in nessuna coppia.</translation>
     </message>
     <message>
         <source>Shingles</source>
@@ -11277,7 +13845,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Leaves out shingles in more than this share of the rows, such as boilerplate.</source>
-        <translation>Tralascia gli shingle che più di questa parte delle righe contiene, come le formule fisse.</translation>
+        <translation>Tralascia gli shingle presenti in più di questa quota delle righe, come le formule fisse.</translation>
     </message>
     <message>
         <source>Saved %1.</source>
@@ -11291,6 +13859,26 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Save recipe</source>
         <translation>Salva la ricetta</translation>
     </message>
+    <message>
+        <source>once</source>
+        <translation>una volta</translation>
+    </message>
+    <message>
+        <source>each time</source>
+        <translation>ogni volta</translation>
+    </message>
+    <message>
+        <source>How often a repeated shingle counts</source>
+        <translation>Quante volte conta uno shingle ripetuto</translation>
+    </message>
+    <message>
+        <source>A shingle that a text has several times counts once, as in a set, or each time, as in a multiset: texts then also differ in how often they have it.</source>
+        <translation>Uno shingle che un testo ha più volte conta una volta, come in un insieme, oppure ogni volta, come in un multiinsieme: i testi allora differiscono anche per quante volte lo hanno.</translation>
+    </message>
+    <message>
+        <source>Repeats count</source>
+        <translation>Ripetizioni</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::RecipeTitle</name>
@@ -11300,6 +13888,101 @@ da %1 in su: %4 di %5 controllate</translation>
             <numerusform>%1, %n modifica</numerusform>
             <numerusform>%1, %n modifiche</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::RecordMergeDialog</name>
+    <message>
+        <source>Merge into one record</source>
+        <translation>Unisci in un record</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colonne</translation>
+    </message>
+    <message>
+        <source>&amp;Only columns that differ</source>
+        <translation>&amp;Solo le colonne diverse</translation>
+    </message>
+    <message>
+        <source>as the rule of the table</source>
+        <translation>come la regola della tabella</translation>
+    </message>
+    <message>
+        <source>Rule of the column</source>
+        <translation>Regola della colonna</translation>
+    </message>
+    <message>
+        <source>&amp;Rule</source>
+        <translation>&amp;Regola</translation>
+    </message>
+    <message>
+        <source>Texts of the rows</source>
+        <translation>Testi delle righe</translation>
+    </message>
+    <message>
+        <source>&amp;Texts of the rows (Enter takes one)</source>
+        <translation>&amp;Testi delle righe (Invio ne prende uno)</translation>
+    </message>
+    <message>
+        <source>Merged cell</source>
+        <translation>Cella unita</translation>
+    </message>
+    <message>
+        <source>&amp;Follow the rule again</source>
+        <translation>Segui di n&amp;uovo la regola</translation>
+    </message>
+    <message>
+        <source>Merged &amp;cell</source>
+        <translation>&amp;Cella unita</translation>
+    </message>
+    <message>
+        <source>No row is changed: the result is for exports of merged records.</source>
+        <translation>Nessuna riga cambia: il risultato serve per esportare i record uniti.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the merge</source>
+        <translation>&amp;Annulla l&apos;unione</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Unisci</translation>
+    </message>
+    <message>
+        <source>The groups are still being built. Try again in a moment.</source>
+        <translation>I gruppi sono ancora in preparazione; riprovare tra un momento.</translation>
+    </message>
+    <message>
+        <source>There is nothing to merge: verdicts separate the other rows, or the row is in no group.</source>
+        <translation>Non c&apos;è nulla da unire: i verdetti separano le altre righe, o la riga non è in nessun gruppo.</translation>
+    </message>
+    <message>
+        <source>Rows %1 become one record: row %2, the keeper.</source>
+        <translation>Le righe %1 diventano un record: la riga %2, da tenere.</translation>
+    </message>
+    <message>
+        <source>The group has no keeper. Merging makes row %1 its keeper.</source>
+        <translation>Il gruppo non ha una riga da tenere. L&apos;unione sceglie la riga %1.</translation>
+    </message>
+    <message>
+        <source>A choice names a column that cannot be used: %1.</source>
+        <translation>Una scelta indica una colonna che non si può usare: %1.</translation>
+    </message>
+    <message>
+        <source>The dates of these rows cannot be read: %1.</source>
+        <translation>Le date di queste righe non si possono leggere: %1.</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>(vuoto)</translation>
+    </message>
+    <message>
+        <source>%1 — rows %2</source>
+        <translation>%1 — righe %2</translation>
+    </message>
+    <message>
+        <source>%1 — row %2</source>
+        <translation>%1 — riga %2</translation>
     </message>
 </context>
 <context>
@@ -11336,10 +14019,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>riga</translation>
     </message>
     <message>
-        <source>&amp;Role</source>
-        <translation>&amp;Ruolo</translation>
-    </message>
-    <message>
         <source>&amp;Compared: its text decides what is similar</source>
         <translation>&amp;Confrontata: il suo testo decide che cosa è simile</translation>
     </message>
@@ -11363,6 +14042,10 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Col&amp;umn</source>
         <translation>Colo&amp;nna</translation>
     </message>
+    <message>
+        <source>R&amp;ole</source>
+        <translation>R&amp;uolo</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ReportPictures</name>
@@ -11379,27 +14062,27 @@ da %1 in su: %4 di %5 controllate</translation>
     <name>shinglescope::ReportText</name>
     <message>
         <source>Scores reused: only the groups are rebuilt.</source>
-        <translation>Punteggi tenuti: si rifanno solo i gruppi.</translation>
+        <translation>Punteggi riutilizzati: si ricostruiscono solo i gruppi.</translation>
     </message>
     <message>
         <source>Candidates reused: only the scores are recomputed.</source>
-        <translation>Candidate tenute: si rifanno solo i loro punteggi.</translation>
+        <translation>Candidate riutilizzate: si ricalcolano solo i punteggi.</translation>
     </message>
     <message>
         <source>Signatures reused: only the bands are compared again.</source>
-        <translation>Firme tenute: si confrontano di nuovo solo le bande.</translation>
+        <translation>Firme riutilizzate: si confrontano di nuovo solo le bande.</translation>
     </message>
     <message>
         <source>Scores were reused.</source>
-        <translation>Punteggi tenuti da prima.</translation>
+        <translation>Punteggi riutilizzati.</translation>
     </message>
     <message>
         <source>Candidates were reused.</source>
-        <translation>Candidate tenute da prima.</translation>
+        <translation>Candidate riutilizzate.</translation>
     </message>
     <message>
         <source>Signatures were reused.</source>
-        <translation>Firme tenute da prima.</translation>
+        <translation>Firme riutilizzate.</translation>
     </message>
     <message>
         <source>band keys on disk</source>
@@ -11429,7 +14112,7 @@ da %1 in su: %4 di %5 controllate</translation>
     <name>shinglescope::RevertAdoptionButton</name>
     <message>
         <source>Revert</source>
-        <translation>Ritira</translation>
+        <translation>Ripristina</translation>
     </message>
     <message>
         <source>Restores the recipe from before %1</source>
@@ -11560,7 +14243,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Keepers by ru&amp;le...</source>
-        <translation>Righe da tenere &amp;secondo regole...</translation>
+        <translation>Righe da tenere &amp;secondo le regole...</translation>
     </message>
     <message>
         <source>&amp;Take out of the group, or put back</source>
@@ -11613,6 +14296,46 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Show &amp;contradictions, or the pairs again</source>
         <translation>Mostra le &amp;contraddizioni, o di nuovo le coppie</translation>
+    </message>
+    <message>
+        <source>Verdicts b&amp;y rule...</source>
+        <translation>Verdetti &amp;secondo una regola...</translation>
+    </message>
+    <message>
+        <source>Merge into &amp;one record...</source>
+        <translation>&amp;Unisci in un record...</translation>
+    </message>
+    <message>
+        <source>Merge records &amp;by rule...</source>
+        <translation>Unisci i record secondo le reg&amp;ole...</translation>
+    </message>
+    <message>
+        <source>Best matc&amp;hes...</source>
+        <translation>Mig&amp;liori abbinamenti...</translation>
+    </message>
+    <message>
+        <source>Labels o&amp;f other programs</source>
+        <translation>&amp;Etichette di altri programmi</translation>
+    </message>
+    <message>
+        <source>&amp;Import labels...</source>
+        <translation>&amp;Importa le etichette...</translation>
+    </message>
+    <message>
+        <source>&amp;Export labels...</source>
+        <translation>&amp;Esporta le etichette...</translation>
+    </message>
+    <message>
+        <source>Previous hit of the sea&amp;rch</source>
+        <translation>Co&amp;rrispondenza precedente della ricerca</translation>
+    </message>
+    <message>
+        <source>Next hit of the &amp;search</source>
+        <translation>Corrispondenza successi&amp;va della ricerca</translation>
+    </message>
+    <message>
+        <source>&amp;Picture of the group...</source>
+        <translation>&amp;Figura del gruppo...</translation>
     </message>
 </context>
 <context>
@@ -11687,11 +14410,11 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>No pair in the queue joins the selected rows.</source>
-        <translation>Nessuna coppia dell&apos;elenco unisce le righe selezionate.</translation>
+        <translation>Nessuna coppia della coda unisce le righe selezionate.</translation>
     </message>
     <message>
         <source>The run found no pairs at or above %1. Try a lower threshold or more hashes.</source>
-        <translation>L&apos;esecuzione non ha trovato coppie fino a %1. Provare una soglia più bassa o più hash.</translation>
+        <translation>L&apos;esecuzione non ha trovato coppie da %1 in su. Provare una soglia più bassa o più hash.</translation>
     </message>
     <message>
         <source>Judged %1 pairs together. Press %2 to undo.</source>
@@ -11700,6 +14423,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Row %1 is not in a group.</source>
         <translation>La riga %1 non è in nessun gruppo.</translation>
+    </message>
+    <message>
+        <source>Best matches need two tables and pairs only across them; choose that in Find.</source>
+        <translation>Gli abbinamenti migliori richiedono due tabelle e coppie solo tra di esse; sceglile in Trova.</translation>
     </message>
 </context>
 <context>
@@ -11764,6 +14491,25 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::RuleDialogWords</name>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+    <message>
+        <source>Selected %1</source>
+        <translation>Selezionati %1</translation>
+    </message>
+    <message>
+        <source>Shown in the queue</source>
+        <translation>Mostrati nella coda</translation>
+    </message>
+    <message>
+        <source>Reviewed</source>
+        <translation>Rivisti</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::RunBar</name>
     <message>
         <source>Find &amp;duplicates</source>
@@ -11771,7 +14517,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>&amp;Try on %L1 rows</source>
-        <translation>P&amp;rova su %L1 righe</translation>
+        <translation>P&amp;rova %L1 righe</translation>
     </message>
     <message>
         <source>&amp;Sweep...</source>
@@ -11791,7 +14537,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Measures on random rows how much the run has missed, in Explore</source>
-        <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
+        <translation>Misura in Esplora, su righe a caso, quanto ha perso l&apos;esecuzione</translation>
     </message>
     <message>
         <source>&amp;Keep those</source>
@@ -11799,7 +14545,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Makes the pairs that are already verified the result</source>
-        <translation>Fa delle coppie verificate prima dell&apos;annullamento il risultato</translation>
+        <translation>Prende come risultato le coppie verificate prima dell&apos;annullamento</translation>
     </message>
 </context>
 <context>
@@ -11838,7 +14584,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>A run that needs more memory writes parts of its work to temporary files, or ends with a message if that is not enough. The results stay the same.</source>
-        <translation>Una ricerca che ha bisogno di più memoria scrive parte del lavoro in file temporanei, o finisce con un messaggio se non basta. I risultati restano gli stessi.</translation>
+        <translation>Un&apos;esecuzione che ha bisogno di più memoria scrive parte del lavoro in file temporanei, o finisce con un messaggio se non basta. I risultati restano gli stessi.</translation>
     </message>
 </context>
 <context>
@@ -11880,6 +14626,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>chance</source>
         <translation>probabilità</translation>
+    </message>
+    <message>
+        <source>chance of becoming a candidate</source>
+        <translation>probabilità di diventare candidata</translation>
     </message>
 </context>
 <context>
@@ -11979,10 +14729,6 @@ da %1 in su: %4 di %5 controllate</translation>
 </context>
 <context>
     <name>shinglescope::SavingLabel</name>
-    <message>
-        <source>Saving</source>
-        <translation>Salvataggio</translation>
-    </message>
     <message>
         <source>Re&amp;try</source>
         <translation>Rip&amp;rova</translation>
@@ -12122,7 +14868,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Spot: the place that the lecturer points at</source>
-        <translation>Faro: il punto che il docente indica</translation>
+        <translation>Faretto: il punto che il docente indica</translation>
     </message>
     <message>
         <source>The screen is black</source>
@@ -12131,6 +14877,48 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Drawing over the page</source>
         <translation>Disegno sopra la pagina</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::SecondTableText</name>
+    <message>
+        <source>Column %1 has no counterpart in the second table. Match it to a column, or do not compare it.</source>
+        <translation>La colonna %1 non ha corrispondente nella seconda tabella. Abbinala a una colonna, o non confrontarla.</translation>
+    </message>
+    <message>
+        <source>Pairs across two tables form no groups to link. Choose all pairs, or form pairs within the tables too.</source>
+        <translation>Le coppie tra due tabelle non formano gruppi da collegare. Scegli tutte le coppie, o formale anche in ogni tabella.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::SeedsDialog</name>
+    <message>
+        <source>One pair, several seeds</source>
+        <translation>Una coppia, più semi</translation>
+    </message>
+    <message>
+        <source>Rows %1 and %2</source>
+        <translation>Righe %1 e %2</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Semi</translation>
+    </message>
+    <message>
+        <source>seeds </source>
+        <translation>semi </translation>
+    </message>
+    <message>
+        <source>Estimates of the pair</source>
+        <translation>Stime della coppia</translation>
+    </message>
+    <message>
+        <source>Estimating...</source>
+        <translation>Stima in corso...</translation>
+    </message>
+    <message>
+        <source>The exact similarity is %1: %2 of %3 shingles. Each line signs both rows again. With the %4 hashes of the recipe, an estimate is usually within %5 of it.</source>
+        <translation>La similarità esatta è %1: %2 shingle su %3. Ogni riga firma di nuovo i due testi. Con i %4 hash della ricetta una stima dista di solito al massimo %5.</translation>
     </message>
 </context>
 <context>
@@ -12403,7 +15191,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Row %1 has no shingles after preparation, so no row is similar to it.</source>
-        <translation>La riga %1 non ha shingle dopo la preparazione, quindi niente le somiglia.</translation>
+        <translation>La riga %1 non ha shingle dopo la preparazione, quindi nessuna riga le somiglia.</translation>
     </message>
 </context>
 <context>
@@ -12424,10 +15212,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Trova i quasi duplicati di una tabella</translation>
     </message>
     <message>
-        <source>Open a table (CSV, TSV, JSON Lines, plain lines, also gzip, xz or zstd) or a folder of texts, drop one anywhere in this window, or paste rows from a spreadsheet. Nothing leaves this computer.</source>
-        <translation>Aprire una tabella (CSV, TSV, JSON Lines, righe semplici, anche gzip, xz o zstd) o una cartella di testi, trascinarla in questa finestra, o incollare righe da un foglio di calcolo. Niente lascia questo computer.</translation>
-    </message>
-    <message>
         <source>&amp;Open...</source>
         <translation>&amp;Apri...</translation>
     </message>
@@ -12437,7 +15221,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>&amp;Paste a table</source>
-        <translation>Inco&amp;lla una tabella</translation>
+        <translation>I&amp;ncolla una tabella</translation>
     </message>
     <message>
         <source>Recent files</source>
@@ -12453,7 +15237,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Rental &amp;listings</source>
-        <translation>A&amp;nnunci di affitti</translation>
+        <translation>Annunci di a&amp;lloggi in affitto</translation>
     </message>
     <message>
         <source>&amp;Three documents</source>
@@ -12470,6 +15254,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>%1   in %2</source>
         <translation>%1   in %2</translation>
+    </message>
+    <message>
+        <source>Open a table (CSV, TSV, JSON Lines, plain lines, XLSX, ODS, SQLite, also compressed) or a folder of texts, drop one anywhere in this window, or paste rows from a spreadsheet. Nothing leaves this computer.</source>
+        <translation>Aprire una tabella (CSV, TSV, JSON Lines, righe semplici, XLSX, ODS, SQLite, anche compressi) o una cartella di testi, trascinarla in questa finestra, o incollare righe da un foglio di calcolo. Niente lascia questo computer.</translation>
     </message>
 </context>
 <context>
@@ -12553,13 +15341,13 @@ da %1 in su: %4 di %5 controllate</translation>
     <message numerus="yes">
         <source>, %1 verdicts elsewhere</source>
         <translation>
-            <numerusform>, %1 giudizio altrove</numerusform>
-            <numerusform>, %1 giudizi altrove</numerusform>
+            <numerusform>, %1 verdetto altrove</numerusform>
+            <numerusform>, %1 verdetti altrove</numerusform>
         </translation>
     </message>
     <message>
         <source>Verdicts elsewhere are on pairs that this result lacks, or that are below its threshold. They are kept.</source>
-        <translation>I giudizi altrove riguardano coppie che questo risultato non ha, o sotto la sua soglia. Sono conservati.</translation>
+        <translation>I verdetti altrove riguardano coppie che questo risultato non ha, o sotto la sua soglia. Sono conservati.</translation>
     </message>
 </context>
 <context>
@@ -12699,6 +15487,26 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Inferred: %1 pairs</source>
         <translation>Ciò che segue: %1 coppie</translation>
     </message>
+    <message>
+        <source>Verdicts by rule: %1 pairs</source>
+        <translation>Verdetti per regola: %1 coppie</translation>
+    </message>
+    <message>
+        <source>Merge rules</source>
+        <translation>Regole di unione</translation>
+    </message>
+    <message>
+        <source>No longer merged: %1</source>
+        <translation>Non più unito: %1</translation>
+    </message>
+    <message>
+        <source>Merged: %1</source>
+        <translation>Unito: %1</translation>
+    </message>
+    <message>
+        <source>Merged records: %1 changes</source>
+        <translation>Record uniti: %1 modifiche</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::StopPanel</name>
@@ -12764,7 +15572,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>shingles in more than %1 of the rows left out</source>
-        <translation>shingle in più del %1 delle righe tralasciati</translation>
+        <translation>tralasciati gli shingle in più del %1 delle righe</translation>
     </message>
 </context>
 <context>
@@ -12869,7 +15677,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Hash functions</source>
-        <translation>Funzioni di hash</translation>
+        <translation>Funzioni hash</translation>
     </message>
     <message>
         <source>Permutations</source>
@@ -12935,6 +15743,74 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Save grid</source>
         <translation>Salva la griglia</translation>
     </message>
+    <message>
+        <source>True pairs</source>
+        <translation>Coppie vere</translation>
+    </message>
+    <message>
+        <source>Choose the file of known matches or labels.</source>
+        <translation>Scegliere il file delle corrispondenze note o delle etichette.</translation>
+    </message>
+    <message>
+        <source>bands by a zone</source>
+        <translation>bande da una zona</translation>
+    </message>
+    <message>
+        <source>For each number of hashes and threshold, the bands whose curve is closest to 65 % at 0.05 below the threshold and 95 % at the threshold</source>
+        <translation>Per ogni numero di hash e soglia, le bande la cui curva è più vicina al 65 % a 0,05 sotto la soglia e al 95 % alla soglia</translation>
+    </message>
+    <message>
+        <source>characters</source>
+        <translation>caratteri</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>parole</translation>
+    </message>
+    <message>
+        <source>What k counts</source>
+        <translation>Che cosa conta k</translation>
+    </message>
+    <message>
+        <source>Shingles of</source>
+        <translation>Shingle di</translation>
+    </message>
+    <message>
+        <source>Which settings are tried</source>
+        <translation>Quali impostazioni si provano</translation>
+    </message>
+    <message>
+        <source>all settings</source>
+        <translation>tutte le impostazioni</translation>
+    </message>
+    <message>
+        <source>some at random</source>
+        <translation>alcune a caso</translation>
+    </message>
+    <message>
+        <source>halving</source>
+        <translation>dimezzamento</translation>
+    </message>
+    <message>
+        <source>Tries the settings on a small sample, then the better half on one twice as large</source>
+        <translation>Prova le impostazioni su un campione piccolo, poi la metà migliore su uno grande il doppio</translation>
+    </message>
+    <message>
+        <source>Settings to draw</source>
+        <translation>Impostazioni da estrarre</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tutte</translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation>Provare</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Impostazioni</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::SweepFrontPlot</name>
@@ -12983,6 +15859,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Sweep: %1.</source>
+        <translation>Griglia: %1.</translation>
     </message>
 </context>
 <context>
@@ -13139,6 +16019,14 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Pairs of distinct texts that share a band and are compared; the other columns count row pairs</source>
         <translation>Coppie di testi distinti che condividono una banda e vengono confrontate; le colonne accanto contano coppie di righe</translation>
     </message>
+    <message>
+        <source>best</source>
+        <translation>migliore</translation>
+    </message>
+    <message>
+        <source>best; %1</source>
+        <translation>migliore; %1</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::SweepPairModel</name>
@@ -13172,7 +16060,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation>Che cosa ne è stato</translation>
+        <translation>Esito</translation>
     </message>
     <message>
         <source>Rows</source>
@@ -13199,7 +16087,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Recomputing the pairs...</source>
-        <translation>Le coppie vengono rifatte...</translation>
+        <translation>Ricalcolo delle coppie...</translation>
     </message>
     <message>
         <source>All</source>
@@ -13247,7 +16135,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Only the first %1 pairs by row are listed.</source>
-        <translation>Qui ci sono solo le prime %1 coppie per riga.</translation>
+        <translation>Sono elencate solo le prime %1 coppie in ordine di riga.</translation>
     </message>
     <message>
         <source>Pairs of identical rows, which are always found, are left out.</source>
@@ -13278,7 +16166,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>A sweep tries a grid of settings on a sample, each against the exact answer.</source>
-        <translation>Una griglia prova molte impostazioni su un campione, ciascuna contro la risposta esatta.</translation>
+        <translation>Una griglia prova molte impostazioni su un campione e confronta ciascuna con la risposta esatta.</translation>
     </message>
     <message>
         <source>Open Sweep</source>
@@ -13329,10 +16217,6 @@ da %1 in su: %4 di %5 controllate</translation>
             <numerusform>%1 impostazione</numerusform>
             <numerusform>%1 impostazioni</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, k %2, %3 hashes, %4, at %5</source>
-        <translation>%1, k %2, %3 hash, %4, a %5</translation>
     </message>
     <message>
         <source>precision</source>
@@ -13393,22 +16277,22 @@ da %1 in su: %4 di %5 controllate</translation>
     <message numerus="yes">
         <source>%Ln settings rest on fewer than %1 true pairs: use lower thresholds.</source>
         <translation>
-            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
-            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
+            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: usare soglie più basse.</numerusform>
+            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: usare soglie più basse.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</source>
         <translation>
-            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: prima righe con una compagna, più righe o soglie più basse dicono di più.</numerusform>
-            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: prima righe con una compagna, più righe o soglie più basse dicono di più.</numerusform>
+            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: prendere prima le righe con una compagna, oppure usare più righe o soglie più basse.</numerusform>
+            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: prendere prima le righe con una compagna, oppure usare più righe o soglie più basse.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.</source>
         <translation>
-            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
-            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
+            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: usare più righe o soglie più basse.</numerusform>
+            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: usare più righe o soglie più basse.</numerusform>
         </translation>
     </message>
     <message>
@@ -13421,11 +16305,106 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>%1 cannot run: more bands than hashes.</source>
-        <translation>%1 non si possono eseguire: più bande che hash.</translation>
+        <translation>%1: più bande che hash, non si può eseguire.</translation>
     </message>
     <message>
         <source>%1 leave hashes unused, since the bands do not divide them.</source>
-        <translation>%1 lasciano hash inutilizzati, poiché le bande non li dividono.</translation>
+        <translation>%1: restano hash inutilizzati, poiché le bande non li dividono.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 known pairs</source>
+        <translation>
+            <numerusform>%1 coppia nota</numerusform>
+            <numerusform>%1 coppie note</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (a biased choice)</source>
+        <translation>%1 (una scelta distorta)</translation>
+    </message>
+    <message>
+        <source>The sample has fewer than %1 known matches whose texts differ.</source>
+        <translation>Il campione ha meno di %1 corrispondenze note con testi diversi.</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 hashes, %4, at %5</source>
+        <translation>%1, %2, %3 hash, %4, a %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln words</source>
+        <translation>
+            <numerusform>%Ln parola</numerusform>
+            <numerusform>%Ln parole</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln characters</source>
+        <translation>
+            <numerusform>%Ln carattere</numerusform>
+            <numerusform>%Ln caratteri</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left out after a sample of %1 rows; F1 was %2 there.</source>
+        <translation>Esclusa dopo un campione di %1 righe; lì F1 era %2.</translation>
+    </message>
+    <message>
+        <source>The zone below the threshold chose the bands.</source>
+        <translation>Le bande sono scelte dalla zona sotto la soglia.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln settings were left out by a sample with fewer than %1 true pairs; the best one may be among them. Draw rows with a partner first, or try the whole grid.</source>
+        <translation>
+            <numerusform>%Ln impostazione è stata esclusa da un campione con meno di %1 coppie vere; potrebbe essere la migliore. Prendere prima le righe con una compagna, oppure provare l&apos;intera griglia.</numerusform>
+            <numerusform>%Ln impostazioni sono state escluse da un campione con meno di %1 coppie vere; la migliore potrebbe essere tra queste. Prendere prima le righe con una compagna, oppure provare l&apos;intera griglia.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::SweepTruthEdit</name>
+    <message>
+        <source>similarity</source>
+        <translation>similarità</translation>
+    </message>
+    <message>
+        <source>verdicts</source>
+        <translation>verdetti</translation>
+    </message>
+    <message>
+        <source>a file</source>
+        <translation>un file</translation>
+    </message>
+    <message>
+        <source>What the true pairs are</source>
+        <translation>Quali sono le coppie vere</translation>
+    </message>
+    <message>
+        <source>Pairs whose exact similarity is at or above the threshold</source>
+        <translation>Coppie la cui similarità esatta è pari o superiore alla soglia</translation>
+    </message>
+    <message>
+        <source>Pairs with a verdict of a reviewer; they are a biased choice</source>
+        <translation>Coppie con il verdetto di un revisore; sono una scelta distorta</translation>
+    </message>
+    <message>
+        <source>A list of all matches, or of labels</source>
+        <translation>Un elenco di tutte le corrispondenze, o di etichette</translation>
+    </message>
+    <message>
+        <source>Open known matches or labels</source>
+        <translation>Apri corrispondenze note o etichette</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.tab *.json *.jsonl *.xlsx *.ods *.gz);;All files (*)</source>
+        <translation>Tabelle (*.csv *.tsv *.tab *.json *.jsonl *.xlsx *.ods *.gz);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Choose a file...</source>
+        <translation>Scegli un file...</translation>
+    </message>
+    <message>
+        <source>The rows of known pairs come first in a sample.</source>
+        <translation>Le righe delle coppie note vengono per prime in un campione.</translation>
     </message>
 </context>
 <context>
@@ -13441,14 +16420,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Done: %1.</source>
         <translation>Fatto: %1.</translation>
-    </message>
-    <message>
-        <source>Cancelled; the finished settings are shown.</source>
-        <translation>Annullato; è mostrato ciò che era finito.</translation>
-    </message>
-    <message>
-        <source>Cancelled before a setting was finished.</source>
-        <translation>Annullato prima che un&apos;impostazione fosse finita.</translation>
     </message>
     <message>
         <source>Open a file first.</source>
@@ -13484,7 +16455,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Try many settings on a sample of the rows, each against the exact answer of the same rows.</source>
-        <translation>Provare molte impostazioni su un campione delle righe, ciascuna contro la risposta esatta delle stesse righe.</translation>
+        <translation>Provare molte impostazioni su un campione delle righe, confrontando ciascuna con la risposta esatta delle stesse righe.</translation>
     </message>
     <message>
         <source>Front</source>
@@ -13500,7 +16471,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>against</source>
-        <translation>contro</translation>
+        <translation>rispetto a</translation>
     </message>
     <message>
         <source>Settings by cost and quality</source>
@@ -13539,10 +16510,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Invio elenca le coppie; Alt e una freccia ordinano per la colonna</translation>
     </message>
     <message>
-        <source> of fewer than %1 true pairs</source>
-        <translation> di meno di %1 coppie vere</translation>
-    </message>
-    <message>
         <source>Which pairs</source>
         <translation>Quali coppie</translation>
     </message>
@@ -13550,12 +16517,75 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Every setting finds identical rows, so with them all settings look alike</source>
         <translation>Ogni impostazione trova le righe identiche, perciò con queste tutte le impostazioni si somigliano</translation>
     </message>
+    <message>
+        <source>No pair has the verdict Duplicate or Not yet.</source>
+        <translation>Nessuna coppia ha ancora il verdetto Duplicato o Non duplicato.</translation>
+    </message>
+    <message>
+        <source>Cancelled; the finished settings are shown. Run it again to continue.</source>
+        <translation>Annullato; si vedono le impostazioni finite. Eseguire di nuovo per continuare.</translation>
+    </message>
+    <message>
+        <source>Cancelled before a setting was finished. Run it again to continue.</source>
+        <translation>Annullato prima che un&apos;impostazione fosse finita. Eseguire di nuovo per continuare.</translation>
+    </message>
+    <message>
+        <source>, few true pairs</source>
+        <translation>, poche coppie vere</translation>
+    </message>
+    <message>
+        <source>No setting reaches a recall of %1.</source>
+        <translation>Nessuna impostazione raggiunge un richiamo di %1.</translation>
+    </message>
+    <message>
+        <source>, the best here</source>
+        <translation>, la migliore qui</translation>
+    </message>
+    <message>
+        <source>The best setting</source>
+        <translation>L&apos;impostazione migliore</translation>
+    </message>
+    <message>
+        <source>Which setting is marked as the best for each k and threshold</source>
+        <translation>Quale impostazione è indicata come migliore per ogni k e soglia</translation>
+    </message>
+    <message>
+        <source>best by F1</source>
+        <translation>migliore per F1</translation>
+    </message>
+    <message>
+        <source>fastest with recall %1</source>
+        <translation>più veloce con richiamo %1</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::TaskFooter</name>
     <message>
         <source>Cancelled.</source>
         <translation>Annullato.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::TermsDialog</name>
+    <message>
+        <source>Terms of this view</source>
+        <translation>Termini di questa vista</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Termini</translation>
+    </message>
+    <message>
+        <source>&amp;All terms</source>
+        <translation>&amp;Tutti i termini</translation>
+    </message>
+    <message>
+        <source>Opens the guide, which is in English</source>
+        <translation>Apre la guida, che è in inglese</translation>
+    </message>
+    <message>
+        <source>This view has no term of the method.</source>
+        <translation>Questa vista non ha termini del metodo.</translation>
     </message>
 </context>
 <context>
@@ -13569,7 +16599,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Pairs that the threshold adds or removes</source>
-        <translation>Coppie che la soglia accoglie o tralascia</translation>
+        <translation>Coppie che la soglia aggiunge o toglie</translation>
     </message>
     <message>
         <source>Use in Review</source>
@@ -13655,6 +16685,57 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::TwoTablesBar</name>
+    <message numerus="yes">
+        <source>%1: %2, %3 rows</source>
+        <comment>number of the table, its file</comment>
+        <translation>
+            <numerusform>%1: %2, %3 riga</numerusform>
+            <numerusform>%1: %2, %3 righe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two tables</source>
+        <translation>Due tabelle</translation>
+    </message>
+    <message>
+        <source>across only</source>
+        <translation>solo tra le tabelle</translation>
+    </message>
+    <message>
+        <source>across and within</source>
+        <translation>anche in ogni tabella</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Coppie</translation>
+    </message>
+    <message>
+        <source>A pair has one row of each table</source>
+        <translation>Una coppia ha una riga di ogni tabella</translation>
+    </message>
+    <message>
+        <source>Rows of the same table form pairs too</source>
+        <translation>Anche le righe della stessa tabella formano coppie</translation>
+    </message>
+    <message>
+        <source>Match col&amp;umns...</source>
+        <translation>A&amp;bbina le colonne...</translation>
+    </message>
+    <message>
+        <source>Close seco&amp;nd</source>
+        <translation>Chiu&amp;di la seconda</translation>
+    </message>
+    <message>
+        <source>Closes the second table; the verdicts are kept</source>
+        <translation>Chiude la seconda tabella; i verdetti restano</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>coppie</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::UndoActions</name>
     <message>
         <source>&amp;Undo</source>
@@ -13662,7 +16743,22 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation>&amp;Ripeti</translation>
+        <translation>&amp;Rifai</translation>
+    </message>
+    <message>
+        <source>match columns</source>
+        <comment>what Undo undoes</comment>
+        <translation>la corrispondenza delle colonne</translation>
+    </message>
+    <message>
+        <source>pairs across and within</source>
+        <comment>what Undo undoes</comment>
+        <translation>le coppie anche dentro le tabelle</translation>
+    </message>
+    <message>
+        <source>pairs across only</source>
+        <comment>what Undo undoes</comment>
+        <translation>le coppie solo tra le tabelle</translation>
     </message>
 </context>
 <context>
@@ -13700,7 +16796,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Delete a review</source>
-        <translation>Eliminare una revisione</translation>
+        <translation>Elimina una revisione</translation>
     </message>
     <message>
         <source>It is kept for 30 days and can be restored on this page until then.</source>
@@ -13720,6 +16816,28 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::UnusedPairModel</name>
+    <message>
+        <source>Line</source>
+        <translation>Riga</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problema</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valore</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::UnusedPairsPanel</name>
+    <message>
+        <source>Lines that are not used</source>
+        <translation>Righe non usate</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::VerdictBar</name>
     <message>
         <source>keep A</source>
@@ -13731,7 +16849,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>note &quot;%1&quot;</source>
-        <translation>nota &quot;%1&quot;</translation>
+        <translation>nota «%1»</translation>
     </message>
     <message>
         <source>tags %1</source>
@@ -13771,11 +16889,15 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Note on this pair; Enter saves it, Esc discards it</source>
-        <translation>Nota su questa coppia; Invio la conserva, Esc la lascia com&apos;era</translation>
+        <translation>Nota su questa coppia; Invio la salva, Esc la scarta</translation>
     </message>
     <message>
         <source>Tags, separated by commas</source>
         <translation>Etichette, separate da virgole</translation>
+    </message>
+    <message>
+        <source>by rule</source>
+        <translation>per regola</translation>
     </message>
 </context>
 <context>
@@ -13786,7 +16908,142 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>These two rows are not in the queue: below the floor, or not found.</source>
-        <translation>Queste due non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
+        <translation>Queste due righe non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::VerdictRuleDialog</name>
+    <message>
+        <source>Verdicts by rule</source>
+        <translation>Verdetti per regola</translation>
+    </message>
+    <message>
+        <source>The verdicts are marked as made by rule and never count as an audit, until you judge a pair yourself.</source>
+        <translation>I verdetti sono contrassegnati come dati da una regola e non contano mai come controllo a campione, finché non si giudica la coppia di persona.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Applica</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdetto</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplicato</translation>
+    </message>
+    <message>
+        <source>Not</source>
+        <translation>Non duplicato</translation>
+    </message>
+    <message>
+        <source>Unsure</source>
+        <translation>Incerto</translation>
+    </message>
+    <message>
+        <source>Verdict of the rule</source>
+        <translation>Verdetto della regola</translation>
+    </message>
+    <message>
+        <source>For which pairs</source>
+        <translation>Per quali coppie</translation>
+    </message>
+    <message>
+        <source>Shown in the queue</source>
+        <translation>Mostrate in coda</translation>
+    </message>
+    <message>
+        <source>All at the threshold</source>
+        <translation>Tutte dalla soglia in su</translation>
+    </message>
+    <message>
+        <source>Pairs to which the rule applies</source>
+        <translation>Coppie a cui si applica la regola</translation>
+    </message>
+    <message>
+        <source>with equal cells in</source>
+        <translation>con celle uguali in</translation>
+    </message>
+    <message>
+        <source>&amp;Override verdicts of reviewers</source>
+        <translation>Sostituisci i &amp;verdetti dei revisori</translation>
+    </message>
+    <message>
+        <source>Similarity from</source>
+        <translation>Similarità da</translation>
+    </message>
+    <message>
+        <source>Similarity to</source>
+        <translation>Similarità a</translation>
+    </message>
+    <message>
+        <source>similarity from</source>
+        <translation>similarità da</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>Columns whose cells must be equal</source>
+        <translation>Colonne le cui celle devono essere uguali</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Anteprima</translation>
+    </message>
+    <message>
+        <source>The least similar pairs, where a rule is most likely to be wrong, and some others:</source>
+        <translation>Le coppie meno simili, dove è più facile che una regola sbagli, e alcune altre:</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Esempi</translation>
+    </message>
+    <message>
+        <source>The pairs are being sorted. Try again in a moment.</source>
+        <translation>Le coppie sono in corso di ordinamento. Riprovare tra un momento.</translation>
+    </message>
+    <message>
+        <source>Counting...</source>
+        <translation>Conteggio...</translation>
+    </message>
+    <message>
+        <source>No pair meets the rule.</source>
+        <translation>Nessuna coppia soddisfa la regola.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pairs get the verdict &quot;%2&quot;.</source>
+        <translation>
+            <numerusform>%1 coppia riceve il verdetto «%2».</numerusform>
+            <numerusform>%1 coppie ricevono il verdetto «%2».</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pairs have it already.</source>
+        <translation>
+            <numerusform>%1 coppia lo ha già.</numerusform>
+            <numerusform>%1 coppie lo hanno già.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 pairs keep another verdict that a reviewer gave.</source>
+        <translation>
+            <numerusform>%1 coppia mantiene un altro verdetto dato da un revisore.</numerusform>
+            <numerusform>%1 coppie mantengono un altro verdetto dato da un revisore.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of these pairs have another verdict that a reviewer gave.</source>
+        <translation>
+            <numerusform>%1 di queste coppie ha un altro verdetto dato da un revisore.</numerusform>
+            <numerusform>%1 di queste coppie hanno un altro verdetto dato da un revisore.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One step; %1 undoes it</source>
+        <translation>Un solo passo; %1 lo annulla</translation>
     </message>
 </context>
 <context>
@@ -13919,7 +17176,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>no punctuation</source>
-        <translation>no punteggiatura</translation>
+        <translation>senza punteggiatura</translation>
     </message>
     <message>
         <source>no digits</source>
@@ -13994,14 +17251,22 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>A and B are the same row. Choose another row.</source>
-        <translation>Questa è una sola riga. Sceglierne un&apos;altra per A o B.</translation>
+        <translation>A e B sono la stessa riga. Sceglierne un&apos;altra.</translation>
+    </message>
+    <message>
+        <source>&amp;Seeds...</source>
+        <translation>&amp;Semi...</translation>
+    </message>
+    <message>
+        <source>Estimates the pair with several seeds and numbers of hashes</source>
+        <translation>Stima la coppia con più semi e numeri di hash</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::WhyPanel</name>
     <message>
         <source>Why these two?</source>
-        <translation>Perché queste due?</translation>
+        <translation>Perché queste?</translation>
     </message>
     <message>
         <source>exact Jaccard</source>
@@ -14021,7 +17286,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>%1 shared of %2 shingles (%3)</source>
-        <translation>%1 condivisi di %2 shingle (%3)</translation>
+        <translation>%1 shingle condivisi su %2 (%3)</translation>
     </message>
     <message>
         <source>Estimate and exact similarity from 0 to 1</source>
@@ -14062,6 +17327,18 @@ da %1 in su: %4 di %5 controllate</translation>
             <numerusform>%n righe ciascuna</numerusform>
         </translation>
     </message>
+    <message>
+        <source>containment</source>
+        <translation>contenimento</translation>
+    </message>
+    <message>
+        <source>%1, repeats count</source>
+        <translation>%1, le ripetizioni contano</translation>
+    </message>
+    <message>
+        <source>%1, words in under %2 rows as one</source>
+        <translation>%1, le parole in meno di %2 righe come una sola</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::WhyText</name>
@@ -14099,11 +17376,11 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Not a pair: the recipe only pairs rows with equal values in a column, and these differ.</source>
-        <translation>Nessuna coppia: la ricetta appaia solo righe con valori uguali di una colonna, e i loro sono diversi.</translation>
+        <translation>Nessuna coppia: la ricetta forma coppie solo di righe con valori uguali in una colonna, e questi sono diversi.</translation>
     </message>
     <message>
         <source>Not a pair: a text without shingles is not similar to any other. It is empty or too short.</source>
-        <translation>Nessuna coppia: un testo senza shingle non somiglia a niente. È vuoto, o troppo corto.</translation>
+        <translation>Nessuna coppia: un testo senza shingle non somiglia a nessun altro. È vuoto, o troppo corto.</translation>
     </message>
     <message>
         <source>A pair: after preparation the two texts are identical, so nothing had to be compared.</source>
@@ -14115,11 +17392,11 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Not a pair: less similar than the threshold of this run, %1. It compared everything.</source>
-        <translation>Non è una coppia: meno simili della soglia di questa ricerca, %1, che ha confrontato tutto.</translation>
+        <translation>Non è una coppia: meno simili della soglia di questa esecuzione, %1, che ha confrontato tutto.</translation>
     </message>
     <message>
         <source>Compared, since a band is equal, but less similar than the threshold of this run, %1.</source>
-        <translation>Confrontate, perché una banda è uguale, ma meno simili della soglia di questa ricerca, %1.</translation>
+        <translation>Confrontate, perché una banda è uguale, ma meno simili della soglia di questa esecuzione, %1.</translation>
     </message>
     <message>
         <source>Nearly every seed finds it.</source>
@@ -14128,6 +17405,26 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Most seeds would have missed it.</source>
         <translation>La maggior parte dei semi l&apos;avrebbe persa.</translation>
+    </message>
+    <message>
+        <source>%1 shared; each text has %2 shingles (%3)</source>
+        <translation>%1 in comune; ciascun testo ha %2 shingle (%3)</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 shingles (%4) of the first text are among the %3 of the second</source>
+        <translation>%1 dei %2 shingle (%4) del primo testo sono fra i %3 del secondo</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 shingles (%4) of the second text are among the %3 of the first</source>
+        <translation>%1 dei %2 shingle (%4) del secondo testo sono fra i %3 del primo</translation>
+    </message>
+    <message>
+        <source>Not a pair: a text has fewer than %1 shingles, the least of this run. It would be part of many others by chance.</source>
+        <translation>Non è una coppia: un testo ha meno di %1 shingle, il minimo di questa esecuzione. Sarebbe per caso parte di molti altri.</translation>
+    </message>
+    <message>
+        <source>The result has the pairs of a list that another program wrote, and no others: neither bands nor a threshold chose them.</source>
+        <translation>Il risultato ha le coppie di un elenco scritto da un altro programma e nessun&apos;altra: non le hanno scelte né le bande né una soglia.</translation>
     </message>
 </context>
 <context>
@@ -14158,7 +17455,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>&amp;Rental listings, 2,000 rows</source>
-        <translation>&amp;Annunci di case in affitto, 2.000 righe</translation>
+        <translation>&amp;Annunci di alloggi in affitto, 2.000 righe</translation>
     </message>
     <message>
         <source>&amp;Three documents</source>
@@ -14202,7 +17499,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation>&amp;Vista</translation>
+        <translation>&amp;Visualizza</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
@@ -14287,6 +17584,96 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>&amp;Clear this list</source>
         <translation>&amp;Svuota questo elenco</translation>
+    </message>
+    <message>
+        <source>Open second &amp;table...</source>
+        <translation>Apri la seconda &amp;tabella...</translation>
+    </message>
+    <message>
+        <source>Match co&amp;lumns...</source>
+        <translation>A&amp;bbina le colonne...</translation>
+    </message>
+    <message>
+        <source>Close secon&amp;d table</source>
+        <translation>Chiudi la secon&amp;da tabella</translation>
+    </message>
+    <message>
+        <source>Export what is sho&amp;wn...</source>
+        <translation>Esporta ciò che si &amp;vede...</translation>
+    </message>
+    <message>
+        <source>Open pa&amp;irs...</source>
+        <translation>Apri coppie di &amp;un altro programma...</translation>
+    </message>
+    <message>
+        <source>&amp;Terms of this view</source>
+        <translation>Ter&amp;mini di questa vista</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::WordRules</name>
+    <message>
+        <source>under </source>
+        <translation>sotto </translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Rare words: words in fewer rows become one</source>
+        <translation>Parole rare: le parole in meno righe diventano una sola</translation>
+    </message>
+    <message>
+        <source>Words in fewer rows of the table than this all become one and the same word, &lt;UNK&gt;, such as names and typing errors. Only for shingles of words.</source>
+        <translation>Le parole presenti in meno righe della tabella di così, come nomi ed errori di battitura, diventano tutte la stessa parola, &lt;UNK&gt;. Solo per shingle di parole.</translation>
+    </message>
+    <message>
+        <source>white space</source>
+        <translation>spazi bianchi</translation>
+    </message>
+    <message>
+        <source>Words are divided at</source>
+        <translation>Le parole sono divise da</translation>
+    </message>
+    <message>
+        <source>The text between two words, such as | or \t for a tab: words may then contain spaces. Empty: words are divided at white space. Only for shingles of words.</source>
+        <translation>Il testo fra due parole, come | oppure \t per una tabulazione: così le parole possono contenere spazi. Vuoto: le parole sono divise dagli spazi bianchi. Solo per shingle di parole.</translation>
+    </message>
+    <message>
+        <source>Rare words</source>
+        <translation>Parole rare</translation>
+    </message>
+    <message>
+        <source>Divided at</source>
+        <translation>Divise da</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::WrongPairModel</name>
+    <message>
+        <source>not found</source>
+        <translation>non trovata</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 e %2</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>Similarità</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Righe</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Testi</translation>
     </message>
 </context>
 <context>

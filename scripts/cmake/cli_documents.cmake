@@ -40,8 +40,8 @@ endfunction()
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/cli_documents)
 shinglescope_print(shinglescope-cli.1 man)
 # tst_install compares this list with --help.
-foreach(command find exact query convert sniff review export sweep recall showdown estimate
-        worker completion man)
+foreach(command find exact pairs query convert sniff review export sweep recall accuracy showdown
+        estimate advise histogram bands candidates buckets matrices estimator curves plans worker completion man)
   shinglescope_print(shinglescope-cli-${command}.1 man ${command})
 endforeach()
 install(FILES ${cli_documents} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT cli)

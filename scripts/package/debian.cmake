@@ -67,8 +67,11 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 
 set(CPACK_DEBIAN_WINDOW_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_SHLIBDEPS ON)
+# Libraries are added by dpkg-shlibdeps. Qt's own Italian is not a library, but without it the
+# buttons and file dialogs of an Italian window are English.
+set(CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS qt6-translations-l10n)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS
-    "fonts-inter, fonts-noto-core, qt6-translations-l10n, qt6-wayland, shinglescope-doc")
+    "fonts-inter, fonts-noto-core, qt6-wayland, shinglescope-doc")
 set(CPACK_DEBIAN_WINDOW_PACKAGE_SUGGESTS "shinglescope-cli, fonts-noto-cjk")
 set(CPACK_DEBIAN_WINDOW_DESCRIPTION "near-duplicate finder for tables of texts
 Shinglescope reads a table of texts, such as listings, articles or titles,

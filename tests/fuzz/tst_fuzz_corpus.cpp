@@ -8,6 +8,7 @@
 #include "tests/fuzz/project_check.h"
 #include "tests/fuzz/reading_check.h"
 #include "tests/fuzz/text_check.h"
+#include "tests/fuzz/workbook_check.h"
 #include "tests/fuzz/worker_check.h"
 #include "tests/support/test_registry.h"
 
@@ -21,11 +22,10 @@ struct Target {
   const char *name;
   Check check;
 };
-constexpr Target kTargets[] = {{"fuzz_reading", brokenReadingPromise},
-                               {"fuzz_text", brokenTextPromise},
-                               {"fuzz_project", brokenProjectPromise},
-                               {"fuzz_export", brokenExportPromise},
-                               {"fuzz_worker", brokenWorkerPromise}};
+constexpr Target kTargets[] = {
+    {"fuzz_reading", brokenReadingPromise}, {"fuzz_text", brokenTextPromise},
+    {"fuzz_project", brokenProjectPromise}, {"fuzz_export", brokenExportPromise},
+    {"fuzz_worker", brokenWorkerPromise},   {"fuzz_workbook", brokenWorkbookPromise}};
 
 constexpr qint64 kMostCorpusBytes = 300'000;
 

@@ -11,6 +11,7 @@ const QStringList &coreDirectories() {
                                        "core/base",
                                        "core/base/files",
                                        "core/dataset/source",
+                                       "core/dataset/container",
                                        "core/dataset/csv",
                                        "core/dataset/table",
                                        "core/dataset/columns",
@@ -34,6 +35,7 @@ const QStringList &coreDirectories() {
                                        "core/tune/rows",
                                        "core/tune/recall",
                                        "core/tune/comparison",
+                                       "core/tune/advice",
                                        "core/tune/sweep",
                                        "core/lesson/model",
                                        "core/lesson/steps",
@@ -44,7 +46,10 @@ const QStringList &coreDirectories() {
                                        "core/review/verdicts",
                                        "core/review/queue",
                                        "core/review/groups",
+                                       "core/review/merged",
                                        "core/review/quality",
+                                       "core/review/labels",
+                                       "core/accuracy",
                                        "core/project",
                                        "core/export/request",
                                        "core/export/format",
@@ -55,7 +60,8 @@ const QStringList &coreDirectories() {
 }
 
 const QStringList &uiDirectories() {
-  static const QStringList directories{"ui/base/style",
+  static const QStringList directories{"ui/base/access",
+                                       "ui/base/style",
                                        "ui/base/jobs",
                                        "ui/base/text",
                                        "ui/base/keys",
@@ -70,6 +76,7 @@ const QStringList &uiDirectories() {
                                        "ui/parts/similar",
                                        "ui/parts/why",
                                        "ui/parts/tuning",
+                                       "ui/parts/terms",
                                        "ui/pages/export",
                                        "ui/pages/data/reading",
                                        "ui/pages/data/grid",
@@ -81,7 +88,9 @@ const QStringList &uiDirectories() {
                                        "ui/pages/review/pairs",
                                        "ui/pages/review/groups",
                                        "ui/pages/review/keep",
+                                       "ui/pages/review/merged",
                                        "ui/pages/review/contradictions",
+                                       "ui/pages/review/labels",
                                        "ui/pages/review/queue",
                                        "ui/pages/review",
                                        "ui/pages/explore/frame",
@@ -89,6 +98,8 @@ const QStringList &uiDirectories() {
                                        "ui/pages/explore/overview",
                                        "ui/pages/explore/sweep",
                                        "ui/pages/explore/recall",
+                                       "ui/pages/explore/accuracy",
+                                       "ui/pages/explore/advisor",
                                        "ui/pages/explore/buckets",
                                        "ui/pages/explore/matrices",
                                        "ui/pages/explore",
@@ -110,10 +121,18 @@ const QStringList &uiDirectories() {
 }
 
 const QStringList &appDirectories() {
-  static const QStringList directories{
-      "app/cli/options",      "app/cli/output",       "app/cli/documents", "app/cli/worker/frames",
-      "app/cli/worker/parts", "app/cli/worker/steps", "app/cli/commands",  "app/cli",
-      "app/window",           "app/screenshots"};
+  static const QStringList directories{"app/cli/options",
+                                       "app/cli/output",
+                                       "app/cli/documents",
+                                       "app/cli/worker/frames",
+                                       "app/cli/worker/parts",
+                                       "app/cli/worker/steps",
+                                       "app/cli/commands/review",
+                                       "app/cli/commands",
+                                       "app/cli/commands/explore",
+                                       "app/cli",
+                                       "app/window",
+                                       "app/screenshots"};
   return directories;
 }
 

@@ -38,7 +38,7 @@ inline PairTable rowPairs(const DuplicateResult &result) {
     if (!isPairAtLeast(pair, result.recipe(), result.recipe().threshold)) continue;
     for (const std::uint32_t a : result.classes.rowsOf(pair.textA))
       for (const std::uint32_t b : result.classes.rowsOf(pair.textB))
-        table[std::minmax(a, b)] = {pair.intersection, pair.unionSize};
+        table[std::minmax(a, b)] = {pair.intersection, pair.whole};
   }
   return table;
 }

@@ -51,6 +51,8 @@ constexpr std::uint64_t kManyChanges = 5'000;
 ActionsController::ActionsController(Session &session, Settings &settings, QObject *parent)
     : QObject(parent), m_session(session), m_settings(settings) {
   m_session.setStepGuard([this] { makeRoomForStep(); });
+  // The engine keeps the table of its last run.
+  connect(&m_session, &Session::datasetChanged, this, [this] { m_engine->clear(); });
 }
 
 ActionsController::~ActionsController() {
@@ -97,11 +99,17 @@ void ActionsController::openSource(const ImportSource &source, const LoadOptions
     finish();
     if (isAsKept) emit openedAsKept(profile->pattern);
   });
-  begin(Activity::Opening, job, [this, file = info.absoluteFilePath()] {
+  const auto afterFailure =
+      [this, source, file = info.absoluteFilePath()](const Error &error) -> std::optional<QString> {
+    if (error.message.id == MessageId::PartNeeded) {
+      emit partNeeded(source);
+      return std::nullopt;
+    }
     if (QFileInfo::exists(file) || !m_settings.recentFiles().contains(file)) return QString();
     m_settings.removeRecentFile(file);
     return tr("It was removed from the recent files.");
-  });
+  };
+  begin(Activity::Opening, job, afterFailure);
   job->start([=](const RunContext &context) -> Result<OpenedTable> {
     if (profile) return openAsKept(source, *profile, context);
     Result<LoadedDataset> loaded = loadSource(source, options, context);
@@ -111,14 +119,12 @@ void ActionsController::openSource(const ImportSource &source, const LoadOptions
 }
 
 void ActionsController::showTable(const ImportSource &source, OpenedTable opened) {
-  m_engine->clear();
   m_source = source;
   m_session.setDataset(std::move(opened.loaded), opened.options, opened.roles);
 }
 
 void ActionsController::closeTable() {
   if (isBusy() || !m_session.hasDataset() || !mayReplace()) return;
-  m_engine->clear();
   m_source = {};
   m_session.clear();
 }
@@ -129,7 +135,7 @@ void ActionsController::setRoles(const std::vector<ColumnRole> &roles) {
 
 std::vector<std::string> ActionsController::reusable() const {
   if (isBusy() || !m_session.hasDataset()) return {};
-  return m_engine->reusable(*m_session.dataset(), m_session.recipe());
+  return m_engine->reusable(*m_session.dataset(), m_session.recipe(), m_session.firstReference());
 }
 
 void ActionsController::startRun(RunKind kind) {
@@ -138,6 +144,10 @@ void ActionsController::startRun(RunKind kind) {
     emit failed(Activity::Running, tr("No column is compared. Choose at least one to compare."));
     return;
   }
+  if (const QString obstacle = tablesObstacle(m_session); !obstacle.isEmpty())
+    return emit failed(Activity::Running, obstacle);
+  // Some of the first rows of both tables would not be the first rows of the joined one.
+  if (kind == RunKind::Trial && m_session.secondTable() != nullptr) return;
   m_isKeepingPartial = false;
   runJob(workOf(kind), kind == RunKind::Trial);
 }
@@ -146,10 +156,13 @@ std::function<Result<DuplicateResult>(const RunContext &)> ActionsController::wo
     RunKind kind) const {
   const std::shared_ptr<const Dataset> dataset = m_session.dataset();
   const Recipe recipe = m_session.recipe();
+  const std::optional<std::uint32_t> reference = m_session.firstReference();
   switch (kind) {
     case RunKind::Exact:
-      return
-          [=](const RunContext &context) { return findExactDuplicates(*dataset, recipe, context); };
+      return [=](const RunContext &context) {
+        return reference ? findExactAgainst(*dataset, *reference, recipe, context)
+                         : findExactDuplicates(*dataset, recipe, context);
+      };
     case RunKind::Trial:
       return [=](const RunContext &context) {
         return findDuplicates(*firstRows(*dataset, kTrialRows), recipe, context);
@@ -157,7 +170,7 @@ std::function<Result<DuplicateResult>(const RunContext &)> ActionsController::wo
     case RunKind::Find: break;
   }
   return [=, engine = m_engine](const RunContext &context) {
-    return engine->find(dataset, recipe, context);
+    return engine->find(dataset, recipe, context, reference);
   };
 }
 
@@ -177,20 +190,30 @@ void ActionsController::runJob(std::function<Result<DuplicateResult>(const RunCo
     startFolding();
   });
   begin(Activity::Running, job);
-  job->start([work = std::move(work), dataset = m_session.dataset(), records = m_session.records(),
-              source = m_session.loadReport().path, reading = summaryOf(m_session.loadReport())](
-                 const RunContext &context) -> Result<FoundResult> {
-    Result<DuplicateResult> found = work(context);
-    if (!found) return found.error();
-    found->report.source = source;
-    found->report.reading = reading;
-    FoundResult all{std::make_shared<DuplicateResult>(*std::move(found)), records};
-    if (all.records != nullptr) return all;
-    Result<RecordDigests> made = RecordDigests::make(*dataset, context);
-    if (!made) return made.error();
-    all.records = std::make_shared<const RecordDigests>(*std::move(made));
-    return all;
-  });
+  std::optional<AgainstReport> against;
+  if (const SecondTable *second = m_session.secondTable())
+    against = againstReport(*second, *m_session.firstTable(), m_session.recipe());
+  job->start(
+      [work = std::move(work), dataset = m_session.dataset(), records = m_session.records(),
+       source = m_session.loadReport().path, reading = summaryOf(m_session.loadReport()), against,
+       recipeAgainst = againstOf(m_session)](const RunContext &context) -> Result<FoundResult> {
+        Result<DuplicateResult> found = work(context);
+        if (!found) return found.error();
+        found->report.source = source;
+        found->report.reading = reading;
+        if (against && found->report.against) {
+          found->report.against->source = against->source;
+          found->report.against->reading = against->reading;
+          found->report.against->columns = against->columns;
+          found->report.recipe.against = recipeAgainst;
+        }
+        FoundResult all{std::make_shared<DuplicateResult>(*std::move(found)), records};
+        if (all.records != nullptr) return all;
+        Result<RecordDigests> made = RecordDigests::make(*dataset, context);
+        if (!made) return made.error();
+        all.records = std::make_shared<const RecordDigests>(*std::move(made));
+        return all;
+      });
 }
 
 /// Folds the verdicts on the found result; a million take a second or two.
@@ -270,7 +293,11 @@ void ActionsController::setProtectedFiles(std::function<std::vector<ProtectedFil
 }
 
 std::vector<ProtectedFile> ActionsController::protectedFiles() const {
-  return m_protectedFiles ? m_protectedFiles() : std::vector<ProtectedFile>();
+  std::vector<ProtectedFile> files =
+      m_protectedFiles ? m_protectedFiles() : std::vector<ProtectedFile>();
+  if (const SecondTable *second = m_session.secondTable())
+    files.push_back({MessageId::TheSecondTable, second->report.path});
+  return files;
 }
 
 void ActionsController::exportItems(ExportRequest request, const QString &path,
@@ -280,6 +307,10 @@ void ActionsController::exportItems(ExportRequest request, const QString &path,
   request.result = m_session.result();
   request.judgements = m_session.verdicts().items();
   request.source = std::make_shared<const LoadReport>(m_session.loadReport());
+  if (const SecondTable *second = m_session.secondTable()) {
+    request.firstTable = m_session.firstTable();
+    request.second = exportedSecond(*second, *m_session.firstTable(), m_session.recipe());
+  }
   request.maxRowBytes = m_session.loadOptions().maxRowBytes;
   request.protectedFiles = protectedFiles();
   auto *job = new Job<ExportOutcome>(this);
@@ -295,16 +326,16 @@ void ActionsController::exportItems(ExportRequest request, const QString &path,
   });
 }
 
-void ActionsController::begin(Activity activity, JobBase *job,
-                              const std::function<QString()> &afterFailure) {
+void ActionsController::begin(Activity activity, JobBase *job, const AfterFailure &afterFailure) {
   m_job = job;
   m_activity = activity;
   connect(job, &JobBase::progressed, this, &ActionsController::progressed);
   connect(job, &JobBase::cancelled, this, [this, activity] { endCancelled(activity); });
   connect(job, &JobBase::failed, this, [=, this](const Error &error) {
-    const QString more = afterFailure ? afterFailure() : QString();
     finish();
-    emit failed(activity, more.isEmpty() ? errorText(error) : errorText(error) + u' ' + more);
+    const std::optional<QString> more = afterFailure ? afterFailure(error) : QString();
+    if (!more) return;
+    emit failed(activity, more->isEmpty() ? errorText(error) : errorText(error) + u' ' + *more);
   });
   emit activityChanged(activity);
 }
@@ -325,7 +356,7 @@ bool ActionsController::judge(ItemKey key, const Judgement &judgement) {
 }
 
 bool ActionsController::apply(ReviewCommand command) {
-  const std::uint64_t changes = command.items.size() + command.rows.size();
+  const std::uint64_t changes = command.items.size() + command.rows.size() + command.merges.size();
   return takeSteps(changes,
                    [command = std::move(command)](Verdicts &verdicts, const RunContext &context) {
                      return asSteps(verdicts.apply(command, context));

@@ -24,8 +24,7 @@ enum class Activity { Idle, Opening, Running, Exporting, Saving, Judging };
 
 /// Turns intents into jobs and session changes. Pages call these slots and never each other. Only
 /// one background activity runs at a time; while `isBusy()`, further requests are rejected.
-/// Failures are reported by failed() with their activity, so that the panel of the activity shows
-/// them.
+/// A failure is reported by failed() with its activity, for the panel of that activity.
 class ActionsController : public QObject {
   Q_OBJECT
 
@@ -48,10 +47,12 @@ class ActionsController : public QObject {
   bool mayReplace() const { return !m_replaceGuard || m_replaceGuard(); }
   /// Replaces the data set with a table that was read elsewhere.
   void showTable(const ImportSource &source, OpenedTable opened);
+  /// May fix the cause of a failure and return a sentence about it; nothing if the failure need not
+  /// be shown.
+  using AfterFailure = std::function<std::optional<QString>(const Error &)>;
   /// Shows another object's job as the background activity and reports its failure or
   /// cancellation. Must not be called while busy; after success the caller must call finish().
-  /// `afterFailure` may fix the cause of a failure and return a sentence about it.
-  void begin(Activity activity, JobBase *job, const std::function<QString()> &afterFailure = {});
+  void begin(Activity activity, JobBase *job, const AfterFailure &afterFailure = {});
   void finish();
   /// Sets a function that returns the files, besides the source, that an export must not replace.
   void setProtectedFiles(std::function<std::vector<ProtectedFile>()> files);
@@ -77,9 +78,8 @@ class ActionsController : public QObject {
   void find() { startRun(RunKind::Find); }             ///< Ctrl+R
   void findExactly() { startRun(RunKind::Exact); }     ///< every pair, without bands
   void tryOnFirstRows() { startRun(RunKind::Trial); }  ///< the first 2,000 rows
-  /// Makes the verified pairs of a cancelled run the result.
-  void keepPartial();
-  void cancel();  ///< Esc
+  void keepPartial();  ///< makes the verified pairs of a cancelled run the result
+  void cancel();       ///< Esc
   void setReviewThreshold(shinglescope::Ratio ratio) { m_session.setReviewThreshold(ratio); }
   /// Adds one undo step, or none if nothing changes. Returns false if judging is not possible.
   bool judge(shinglescope::ItemKey key, const shinglescope::Judgement &judgement);
@@ -101,14 +101,14 @@ class ActionsController : public QObject {
   void activityChanged(shinglescope::Activity activity);
   void progressed(const shinglescope::ProgressSample &sample);
   void failed(shinglescope::Activity activity, const QString &message);
+  void partNeeded(const shinglescope::ImportSource &source);  ///< it has several tables
   void wasCancelled(shinglescope::Activity activity);
   void judgedTogether(std::uint64_t items);
   void merged(const shinglescope::OtherReview &other);
   void exported(const QString &path, const shinglescope::ExportOutcome &outcome);
   /// The table was read with the settings stored for file names of this pattern.
   void openedAsKept(const QString &pattern);
-  /// The file to open is a project, not a table.
-  void projectChosen(const QString &path);
+  void projectChosen(const QString &path);  ///< to be opened in place of a table
 
  private:
   /// How a run finds its pairs. Only Find reuses stages of the previous run.
@@ -138,9 +138,8 @@ class ActionsController : public QObject {
   ImportSource m_source;
   Activity m_activity = Activity::Idle;
   QPointer<JobBase> m_job;
-  bool m_isKeepingPartial = false;  ///< the job creates a result from a cancelled run
-  /// A result whose verdicts are being folded before the session shows it.
-  std::optional<FoundResult> m_found;
+  bool m_isKeepingPartial = false;     ///< the job creates a result from a cancelled run
+  std::optional<FoundResult> m_found;  ///< its verdicts are being folded before it is shown
   /// Used by the worker during a run, by the GUI thread otherwise.
   std::shared_ptr<EngineSession> m_engine = std::make_shared<EngineSession>();
   std::function<bool()> m_replaceGuard;

@@ -47,6 +47,7 @@ QJsonObject toObject(const LoadOptions &options) {
     object.insert(QLatin1String(key), value);
   };
   if (options.shape) put("shape", kShapeNames[static_cast<std::size_t>(*options.shape)]);
+  if (options.part) put("part", QString::fromStdString(*options.part));
   if (options.encoding) put("encoding", QString::fromStdString(*options.encoding));
   if (options.delimiter)
     put("delimiter", QString::fromStdString(*options.delimiter + options.delimiterTail));
@@ -69,6 +70,7 @@ LoadOptions optionsFrom(const QJsonObject &object) {
   const auto at = [&object](const char *key) { return object.value(QLatin1String(key)); };
   options.shape = valueNamed<SourceShape>(kShapeNames, at("shape").toString());
   if (at("encoding").isString()) options.encoding = at("encoding").toString().toStdString();
+  if (at("part").isString()) options.part = at("part").toString().toStdString();
   const std::string text = at("delimiter").toString().toStdString();
   if (!text.empty() && text.find_first_of("\r\n") == std::string::npos) {
     options.delimiter = text.front();

@@ -28,13 +28,24 @@ Result<OpenedTable> readTable(const SourceIdentity &identity, const QString &pat
   return OpenedTable{*std::move(loaded), options, std::move(roles), false};
 }
 
+/// Tests whether the stored result is about the columns that are compared now.
+bool isOfSameColumns(const OpenedProject &opened, const RunReport &report) {
+  if (!opened.joined) return true;
+  const SecondTable &second = *opened.joined->second;
+  const Dataset &first = *opened.table->loaded.dataset;
+  return report.against &&
+         report.against->columns == againstReport(second, first, report.recipe).columns;
+}
+
 Result<void> restoreResult(OpenedProject &opened, const RunContext &context) {
   const Result<std::optional<StoredRun>> stored = opened.store->storedRun();
   if (!stored) return stored.error();
   if (!*stored) return {};
-  Result<DuplicateResult> result =
-      opened.store->restoreResult(**stored, *opened.table->loaded.dataset, context);
+  const Dataset &rows = opened.joined ? *opened.joined->dataset : *opened.table->loaded.dataset;
+  Result<DuplicateResult> result = opened.store->restoreResult(**stored, rows, context);
   if (!result) return result.error();
+  // The columns were matched differently after the run.
+  if (!isOfSameColumns(opened, result->report)) return {};
   opened.result = std::make_shared<const DuplicateResult>(*std::move(result));
   return {};
 }
@@ -45,11 +56,71 @@ std::optional<ColumnId> idColumnOf(const std::vector<ColumnRole> &roles) {
   return ColumnId{static_cast<std::uint32_t>(id - roles.begin())};
 }
 
+/// Where a source of a project is now.
+QString placeOf(const SourceIdentity &identity, const QString &located,
+                const std::string &projectPath) {
+  if (!located.isEmpty()) return located;
+  return QFile::decodeName(likelySourcePath(identity, projectPath).c_str());
+}
+
+bool isMissing(const QString &path) { return path.isEmpty() || !QFileInfo::exists(path); }
+
+/// Reads the second table and joins it to the first.
+Result<void> joinSecond(OpenedProject &opened, const SourceIdentity &identity,
+                        const RunContext &context) {
+  const LoadOptions options = optionsFor(identity.dialect);
+  Result<LoadedDataset> loaded = loadDataset(nativePath(opened.secondPath), options, context);
+  if (!loaded) return loaded.error();
+  opened.second = compareSource(identity, nativePath(opened.secondPath), loaded->report);
+  SecondTable second{{opened.secondPath, nullptr},
+                     std::move(loaded->dataset),
+                     std::move(loaded->report),
+                     options,
+                     {},
+                     false};
+  const std::shared_ptr<const Dataset> &first = opened.table->loaded.dataset;
+  restoreSecondTable(QByteArray::fromStdString(identity.profile), *first, opened.table->roles,
+                     second);
+  auto joined = joinWithSecond(first, std::move(second), context);
+  if (!joined) return joined.error();
+  opened.records = joined->records;
+  opened.joined = *std::move(joined);
+  return {};
+}
+
+/// Reads one table or both, and computes the keys of their rows. Without `table` afterwards, a file
+/// is missing.
+Result<void> readTables(OpenedProject &opened, const LocatedSources &located,
+                        const RunContext &context) {
+  const ProjectContent &content = opened.store->content();
+  const SourceIdentity &identity = *content.source;
+  const QString chosen = placeOf(identity, located.data, opened.store->path());
+  opened.sourcePath = chosen.isEmpty() ? QFile::decodeName(identity.path.c_str()) : chosen;
+  if (isMissing(chosen)) return {};
+  const bool hasSecond = content.reference && !content.reference->path.empty();
+  if (hasSecond) {
+    const QString place = placeOf(*content.reference, located.second, opened.store->path());
+    opened.secondPath =
+        place.isEmpty() ? QFile::decodeName(content.reference->path.c_str()) : place;
+    opened.second = SourceState::Missing;
+    if (isMissing(place)) return {};
+  }
+  Result<OpenedTable> table = readTable(identity, chosen, context);
+  if (!table) return table.error();
+  opened.table = *std::move(table);
+  opened.source = compareSource(identity, nativePath(chosen), opened.table->loaded.report);
+  if (hasSecond) return joinSecond(opened, *content.reference, context);
+  Result<RecordDigests> records = RecordDigests::make(*opened.table->loaded.dataset, context);
+  if (!records) return records.error();
+  opened.records = std::make_shared<const RecordDigests>(*std::move(records));
+  return {};
+}
+
 /// Folds the verdicts. Called last, because it can take longest.
 Result<OpenedProject> withVerdicts(OpenedProject opened, const RunContext &context) {
   opened.relay = std::make_shared<BufferedVerdictStore>(opened.store);
-  const RecordSource source{opened.table->loaded.dataset, opened.records,
-                            idColumnOf(opened.table->roles)};
+  const RecordSource source{opened.joined ? opened.joined->dataset : opened.table->loaded.dataset,
+                            opened.records, idColumnOf(opened.table->roles)};
   auto verdicts = Verdicts::open(*opened.relay, source, classesOf(opened.result), context);
   if (!verdicts) return verdicts.error();
   opened.verdicts = *std::move(verdicts);
@@ -84,11 +155,11 @@ Result<OpenedProject> openProject(const QString &path, const QString &sourcePath
   Result<std::unique_ptr<ProjectStore>> store =
       ProjectStore::open(nativePath(path), options, context);
   if (!store) return store.error();
-  return openProjectData(std::shared_ptr<ProjectStore>(*std::move(store)), sourcePath, context);
+  return openProjectData(std::shared_ptr<ProjectStore>(*std::move(store)), {sourcePath}, context);
 }
 
 Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
-                                      const QString &sourcePath, const RunContext &context) {
+                                      const LocatedSources &located, const RunContext &context) {
   OpenedProject opened;
   opened.store = std::move(store);
   const ProjectContent &content = opened.store->content();
@@ -98,21 +169,11 @@ Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
     if (recipe) opened.recipe = *std::move(recipe);
   }
   if (!content.source) return opened;
-  const SourceIdentity &identity = *content.source;
-  const QString likely =
-      QFile::decodeName(likelySourcePath(identity, opened.store->path()).c_str());
-  const QString chosen = sourcePath.isEmpty() ? likely : sourcePath;
-  opened.sourcePath = chosen.isEmpty() ? QFile::decodeName(identity.path.c_str()) : chosen;
-  if (chosen.isEmpty() || !QFileInfo::exists(chosen)) return opened;
-  Result<OpenedTable> table = readTable(identity, chosen, context);
-  if (!table) return table.error();
-  opened.table = *std::move(table);
-  const LoadReport &report = opened.table->loaded.report;
-  opened.source = compareSource(identity, nativePath(chosen), report);
-  Result<RecordDigests> records = RecordDigests::make(*opened.table->loaded.dataset, context);
-  if (!records) return records.error();
-  opened.records = std::make_shared<const RecordDigests>(*std::move(records));
-  if (opened.source == SourceState::Changed) return withVerdicts(std::move(opened), context);
+  if (auto read = readTables(opened, located, context); !read) return read.error();
+  if (!opened.table) return opened;
+  const bool isChanged =
+      opened.source == SourceState::Changed || opened.second == SourceState::Changed;
+  if (isChanged) return withVerdicts(std::move(opened), context);
   if (auto restored = restoreResult(opened, context); !restored) {
     if (restored.error().code == ErrorCode::Cancelled) return restored.error();
     opened.resultProblem = messageText(restored.error().message);
@@ -133,6 +194,12 @@ SourceIdentity identityOf(const ImportSource &source, const LoadReport &report,
                           const std::vector<ColumnRole> &roles) {
   const std::string path = source.isPasted() ? std::string("pasted table") : filePathOf(source);
   return identifySource(path, report, profileOf(source, options, dataset, roles));
+}
+
+SourceIdentity identityOfSecond(const SecondTable &second, const Dataset &first) {
+  return identifySource(
+      second.source.isPasted() ? std::string("pasted table") : filePathOf(second.source),
+      second.report, secondTableToJson(second, first).toStdString());
 }
 
 }  // namespace shinglescope

@@ -9,6 +9,7 @@
 #include "core/review/verdicts/verdicts.h"
 #include "ui/session/column_role.h"
 #include "ui/session/import_source.h"
+#include "ui/session/second_table.h"
 
 namespace shinglescope {
 
@@ -20,12 +21,23 @@ struct OpenedProject {
   SourceState source = SourceState::Missing;
   QString sourcePath;                ///< current path of the data; its last path if it is missing
   std::optional<OpenedTable> table;  ///< nullopt if the source is missing
+  /// The same for the second table, if the project has one. While it is missing, `table` is
+  /// nullopt.
+  std::optional<SourceState> second = {};
+  QString secondPath = {};
+  std::optional<JoinedTables> joined = {};  ///< with the rows of both, which the verdicts are about
   std::optional<Recipe> recipe;
   std::shared_ptr<const DuplicateResult> result;  ///< null if a new run is needed
   std::shared_ptr<const RecordDigests> records;
   QString resultProblem;                        ///< why the stored result is unusable; or empty
   std::shared_ptr<BufferedVerdictStore> relay;  ///< the store's log
   std::unique_ptr<Verdicts> verdicts;           ///< folded from the relay; null without a table
+};
+
+/// Paths at which the user found what was missing; empty: as stored.
+struct LocatedSources {
+  QString data = {};
+  QString second = {};
 };
 
 /// Opens a project and its data, from `sourcePath` if given. A project that cannot be written
@@ -35,7 +47,7 @@ Result<OpenedProject> openProject(const QString &path, const QString &sourcePath
                                   const RunContext &context);
 /// Does the same for an open project whose data was missing.
 Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
-                                      const QString &sourcePath, const RunContext &context);
+                                      const LocatedSources &located, const RunContext &context);
 
 /// A project's log with the verdicts folded from it.
 struct FollowedVerdicts {
@@ -61,5 +73,7 @@ std::string profileOf(const ImportSource &source, const LoadOptions &options,
 SourceIdentity identityOf(const ImportSource &source, const LoadReport &report,
                           const LoadOptions &options, const Dataset &dataset,
                           const std::vector<ColumnRole> &roles);
+/// The same for the second table.
+SourceIdentity identityOfSecond(const SecondTable &second, const Dataset &first);
 
 }  // namespace shinglescope

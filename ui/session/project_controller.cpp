@@ -54,10 +54,18 @@ QString ProjectController::path() const {
   return shinglescope::isUntitled(m_store->path(), m_folder) ? QString() : path;
 }
 
+bool ProjectController::isSavingResult() const {
+  return m_store != nullptr && m_store->resultSave().state == ResultSave::State::Saving;
+}
+
 bool ProjectController::needsName() const { return isUntitled() && m_session.hasDataset(); }
 
 void ProjectController::followDataset() {
   if (m_isOpening) return;
+  if (m_session.keepsVerdicts()) {  // only the second table is another
+    noteWork();
+    return saveSources();
+  }
   closeStore();
   m_waiting.reset();
   startWork();
@@ -124,7 +132,10 @@ void ProjectController::startUntitled() {
 void ProjectController::noteWork() {
   if (!m_session.hasDataset()) return;
   m_work.source = identityOf(m_controller.source(), m_session.loadReport(), m_session.loadOptions(),
-                             *m_session.dataset(), m_session.roles());
+                             *m_session.firstTable(), m_session.roles());
+  const SecondTable *second = m_session.secondTable();
+  m_work.second =
+      second == nullptr ? SourceIdentity() : identityOfSecond(*second, *m_session.firstTable());
   m_work.recipe = recipeToJson(m_session.recipe());
   m_work.result = m_session.isTrial() ? nullptr : m_session.result();
 }
@@ -132,16 +143,25 @@ void ProjectController::noteWork() {
 /// Writes everything about the work into a new, empty project.
 void ProjectController::fillStore() {
   m_relay->attach(m_store);
-  m_store->saveSource("data", m_work.source);
+  saveSources();
   m_store->saveSetting(project_setting::kRecipe, m_work.recipe);
   if (m_work.result != nullptr) m_store->saveResult(m_work.result);
+}
+
+void ProjectController::saveSources() {
+  if (m_store == nullptr || m_store->isReadOnly()) return;
+  m_store->saveSource("data", m_work.source);
+  const bool hadSecond = m_store->content().reference.has_value();
+  if (!m_work.second.path.empty() || hadSecond || m_isSecondSaved)
+    m_store->saveSource("reference", m_work.second);
+  m_isSecondSaved = !m_work.second.path.empty();
 }
 
 void ProjectController::followResult() {
   if (m_isOpening || !m_session.hasResult() || m_session.isTrial()) return;
   noteWork();  // the result belongs to the current data, which may have changed
   if (m_store == nullptr || m_store->isReadOnly()) return;
-  m_store->saveSource("data", m_work.source);
+  saveSources();
   m_store->saveResult(m_work.result);
 }
 
@@ -149,13 +169,17 @@ void ProjectController::keepSettings() {
   if (m_isOpening || !m_session.hasDataset()) return;
   m_work.recipe = recipeToJson(m_session.recipe());
   if (m_store == nullptr || m_store->isReadOnly()) return;
+  if (const SecondTable *second = m_session.secondTable()) {  // the kind of pairs
+    m_work.second.profile = secondTableToJson(*second, *m_session.firstTable()).toStdString();
+    saveSources();
+  }
   m_store->saveSetting(project_setting::kRecipe, m_work.recipe);
 }
 
 void ProjectController::followRoles() {
   if (m_isOpening || !m_session.hasDataset() || m_relay == nullptr) return;
   m_work.source.profile = profileOf(m_controller.source(), m_session.loadOptions(),
-                                    *m_session.dataset(), m_session.roles());
+                                    *m_session.firstTable(), m_session.roles());
   if (m_store != nullptr && !m_store->isReadOnly()) m_store->saveSource("data", m_work.source);
 }
 
@@ -263,6 +287,7 @@ void ProjectController::open(const QString &path) {
   if (isOpen(path) && !m_store->isReadOnly())
     return emit messageRaised(tr("This project is already open."));
   // A project that this window has just closed may still be locked.
+  m_located = {};
   startOpening([path, closings = m_closer.closings()](const RunContext &context) {
     for (const auto &closing : closings) closing.wait();
     return openProject(path, {}, context);
@@ -272,8 +297,10 @@ void ProjectController::open(const QString &path) {
 void ProjectController::locateSource(const QString &path) {
   const std::shared_ptr<ProjectStore> store = m_waiting != nullptr ? m_waiting : m_store;
   if (store == nullptr) return;
-  startOpening(
-      [store, path](const RunContext &context) { return openProjectData(store, path, context); });
+  (m_waiting != nullptr && m_isSecondWanted ? m_located.second : m_located.data) = path;
+  startOpening([store, located = m_located](const RunContext &context) {
+    return openProjectData(store, located, context);
+  });
 }
 
 void ProjectController::startOpening(
@@ -292,6 +319,7 @@ void ProjectController::startOpening(
 void ProjectController::useOpened(OpenedProject opened) {
   if (!opened.table) {
     m_waiting = opened.store;  // the current work stays open until the data is found
+    m_isSecondWanted = opened.second == SourceState::Missing;
     return setNotice(noticeOf(opened, {}));
   }
   m_waiting.reset();
@@ -299,17 +327,28 @@ void ProjectController::useOpened(OpenedProject opened) {
   m_isOpening = true;
   m_controller.showTable({opened.sourcePath, nullptr}, std::move(*opened.table));
   opened.table.reset();
+  const bool hasSecond = opened.joined.has_value();
+  if (hasSecond) m_session.setTables(*std::move(opened.joined), nullptr);
+  opened.joined.reset();
   if (opened.recipe) m_session.setRecipe(*opened.recipe);
   m_store = opened.store;
   m_relay = opened.relay;
   m_session.setVerdicts(m_relay, std::move(opened.verdicts));
   if (opened.result != nullptr) m_session.setResult(opened.result, false, opened.records);
-  m_work = {*m_store->content().source, recipeToJson(m_session.recipe()), opened.result};
+  m_work = {*m_store->content().source,
+            hasSecond ? *m_store->content().reference : SourceIdentity(),
+            recipeToJson(m_session.recipe()), opened.result};
+  m_isSecondSaved = hasSecond;
+  m_located = {};
   m_isOpening = false;
   watchLog();
   if (!m_store->isReadOnly() && opened.source == SourceState::Moved) {
     m_work.source.path = nativePath(QFileInfo(opened.sourcePath).absoluteFilePath());
     m_store->saveSource("data", m_work.source);
+  }
+  if (!m_store->isReadOnly() && opened.second == SourceState::Moved) {
+    m_work.second.path = nativePath(QFileInfo(opened.secondPath).absoluteFilePath());
+    m_store->saveSource("reference", m_work.second);
   }
   setNotice(noticeOf(opened, m_session.verdicts().reattachment()));
   emit projectChanged();

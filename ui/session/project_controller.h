@@ -30,6 +30,8 @@ class ProjectController final : public QObject {
 
   QString path() const;  ///< empty for work without a name
   bool isUntitled() const { return path().isEmpty(); }
+  /// True while a result is being written; another program does not find it in the file yet.
+  bool isSavingResult() const;
   const SavingState &saving() const { return m_saving; }
   const std::vector<RecoverableProject> &recoverable() const { return m_recoverable; }
   /// The number of deleted reviews that can be restored.
@@ -75,6 +77,7 @@ class ProjectController final : public QObject {
   void startWork();
   void watchLog();
   void saveCopy(const QString &path);
+  void saveSources();
   void useOpened(OpenedProject opened);
   void startOpening(std::function<Result<OpenedProject>(const RunContext &)> work);
   void closeStore();
@@ -93,6 +96,7 @@ class ProjectController final : public QObject {
   /// other data.
   struct Work {
     SourceIdentity source = {};
+    SourceIdentity second = {};  ///< without a path if there is no second table
     std::string recipe = {};
     std::shared_ptr<const DuplicateResult> result = {};
   };
@@ -103,6 +107,9 @@ class ProjectController final : public QObject {
   std::shared_ptr<std::shared_ptr<ProjectStore>> m_created;
   bool m_isRetryAsked = false;              ///< retry() was called while m_creating ran
   std::shared_ptr<ProjectStore> m_waiting;  ///< a project whose source is missing
+  LocatedSources m_located;                 ///< where its sources were found so far
+  bool m_isSecondSaved = false;             ///< the store has a second table
+  bool m_isSecondWanted = false;            ///< the second table is what is missing
   QTimer m_look;
   SavingState m_saving;
   ProjectNotice m_notice;

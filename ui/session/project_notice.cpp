@@ -36,9 +36,10 @@ QString foundText(const Reattachment &found) {
       .arg(countText(found.same), countText(found.changed), countText(found.orphaned));
 }
 
-QString sourceText(const OpenedProject &opened, const Reattachment &found) {
-  const QString name = shownName(opened.sourcePath);
-  switch (opened.source) {
+QString sourceText(const OpenedProject &opened, SourceState state, const QString &path,
+                   const Reattachment &found) {
+  const QString name = shownName(path);
+  switch (state) {
     case SourceState::Same: return {};
     case SourceState::Moved: return Notice::tr("%1 has moved.").arg(name) + u' ' + foundText(found);
     case SourceState::Changed:
@@ -61,14 +62,23 @@ ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
   if (reason.id != MessageId::None)
     said << factOf(reason) << Notice::tr("It is open read-only here and shows what is saved.");
   for (const Message &note : opened.store->notes()) said << messageText(note);
-  if (const QString source = sourceText(opened, found); !source.isEmpty()) said << source;
+  const bool isSecondMissing = opened.second == SourceState::Missing;
+  const QString source =
+      isSecondMissing ? QString() : sourceText(opened, opened.source, opened.sourcePath, found);
+  if (!source.isEmpty()) said << source;
+  if (opened.second) {
+    const QString second = sourceText(opened, *opened.second, opened.secondPath, found);
+    if (!second.isEmpty()) said << second;
+  }
   if (!opened.resultProblem.isEmpty()) said << opened.resultProblem;
   const QString place = messageText(opened.store->placeWarning());
   if (!place.isEmpty() && !opened.store->isReadOnly()) said << place;
   if (said.isEmpty()) return {};
-  if (opened.source == SourceState::Missing) return {said.join(u' '), FindSource};
+  if (opened.source == SourceState::Missing || isSecondMissing)
+    return {said.join(u' '), FindSource};
   if (opened.store->isReadOnly()) return {said.join(u' '), SaveAs};
-  const bool isToRun = opened.source == SourceState::Changed || !opened.resultProblem.isEmpty();
+  const bool isToRun = opened.source == SourceState::Changed ||
+                       opened.second == SourceState::Changed || !opened.resultProblem.isEmpty();
   return {said.join(u' '), isToRun ? RunAgain : None};
 }
 

@@ -17,9 +17,26 @@ Recipe firstRecipe() {
   return recipe ? *std::move(recipe) : Recipe{};
 }
 
-/// Removes the name of the preset, which is the origin of a recipe and not a setting.
-Recipe withoutName(Recipe recipe) {
+/// Removes the origin of a recipe, which is not a setting of a run: the name of the preset, and the
+/// zone from which the bands were chosen; and what it says about a second table, which the session
+/// itself knows.
+Recipe withoutOrigin(Recipe recipe) {
   recipe.name.clear();
+  recipe.zone.reset();
+  recipe.against.reset();
+  return recipe;
+}
+
+/// Returns the recipe with which a result would have the same scores. A list of pairs is scored by
+/// the texts alone: it does not depend on bands, and its bounds are those of the list.
+Recipe comparableRecipe(const DuplicateResult &result, const Recipe &now) {
+  if (result.report.engine != "listed") return withoutOrigin(now);
+  Recipe recipe = withoutOrigin(result.recipe());
+  recipe.compare = now.compare;
+  recipe.id = now.id;
+  recipe.same = now.same;
+  recipe.preparation = now.preparation;
+  recipe.shingle = now.shingle;
   return recipe;
 }
 
@@ -44,11 +61,34 @@ std::vector<ColumnId> Session::columnsWithRole(ColumnRole role) const {
 }
 
 bool Session::isResultOutdated() const {
-  return m_result != nullptr && !(withoutName(m_result->recipe()) == withoutName(m_recipe));
+  if (m_result == nullptr) return false;
+  return !(withoutOrigin(m_result->recipe()) == comparableRecipe(*m_result, m_recipe)) ||
+         m_result->firstReference != firstReference();
+}
+
+std::optional<std::uint32_t> Session::firstReference() const {
+  if (!m_second || m_second->hasPairsWithin) return std::nullopt;
+  return m_dataset->secondTable();
+}
+
+std::vector<ColumnId> Session::columnsWithoutCounterpart() const {
+  std::vector<ColumnId> missing;
+  if (!m_second) return missing;
+  std::vector<std::string> names = m_recipe.compare;
+  names.insert(names.end(), m_recipe.same.begin(), m_recipe.same.end());
+  for (const std::string &name : names) {
+    const auto column = m_dataset->findColumn(name);
+    if (!column) continue;
+    const bool isMatched =
+        column->value < m_second->match.size() && m_second->match[column->value].has_value();
+    if (!isMatched) missing.push_back(*column);
+  }
+  return missing;
 }
 
 void Session::setDataset(LoadedDataset loaded, LoadOptions options, std::vector<ColumnRole> roles) {
-  m_dataset = std::move(loaded.dataset);
+  m_dataset = m_firstTable = std::move(loaded.dataset);
+  m_second.reset();
   m_loadReport = std::move(loaded.report);
   m_loadOptions = std::move(options);
   m_roles = std::move(roles);
@@ -59,12 +99,53 @@ void Session::setDataset(LoadedDataset loaded, LoadOptions options, std::vector<
 void Session::clear() {
   if (!hasDataset()) return;
   freeLater(std::exchange(m_dataset, nullptr));
+  m_firstTable.reset();
+  m_second.reset();
   m_loadReport = {};
   m_loadOptions = {};
   m_roles.clear();
   m_recipe.compare.clear();
   m_recipe.id.reset();
   startOver();
+}
+
+void Session::setTables(JoinedTables tables, std::shared_ptr<Verdicts> verdicts) {
+  freeLater(std::exchange(m_dataset, std::move(tables.dataset)));
+  m_second = std::move(tables.second);
+  m_roles.resize(m_firstTable->columnCount());
+  m_roles = joinedRoles(*m_firstTable, std::move(m_roles), *m_dataset);
+  freeLater(std::exchange(m_result, nullptr));
+  m_isTrial = false;
+  m_isTakingSteps = false;
+  if (verdicts != nullptr) {
+    m_records = std::move(tables.records);
+    replaceVerdicts(std::move(verdicts));
+  } else {
+    setRecords(std::move(tables.records));
+  }
+  std::erase_if(m_recipe.same,
+                [this](const std::string &name) { return !m_dataset->findColumn(name); });
+  applyRolesToRecipe();
+  m_reviewThreshold = m_recipe.threshold;
+  m_keepsVerdicts = true;
+  announceTables();
+  m_keepsVerdicts = false;
+}
+
+void Session::announceTables() {
+  emit verdictsReplaced();
+  emit datasetChanged();
+  emit rolesChanged();
+  emit recipeChanged();
+  emit resultChanged();
+  emit reviewThresholdChanged();
+}
+
+void Session::setPairsWithin(bool hasPairsWithin, TableEdits edits) {
+  if (!m_second || m_second->hasPairsWithin == hasPairsWithin) return;
+  m_second->hasPairsWithin = hasPairsWithin;
+  m_second->edits = std::move(edits);
+  emit recipeChanged();
 }
 
 /// Ends all work on the previous data set.
@@ -76,18 +157,20 @@ void Session::startOver() {
   m_verdictStore = std::make_shared<MemoryVerdictStore>();
   setRecords(nullptr);
   m_recipe.same.clear();  // these are columns of the previous file
+  m_recipe.against.reset();
   applyRolesToRecipe();
   m_reviewThreshold = m_recipe.threshold;
-  emit verdictsReplaced();
-  emit datasetChanged();
-  emit rolesChanged();
-  emit recipeChanged();
-  emit resultChanged();
-  emit reviewThresholdChanged();
+  announceTables();
 }
 
 void Session::setRoles(std::vector<ColumnRole> roles) {
-  if (!hasDataset() || roles.size() != m_dataset->columnCount() || roles == m_roles) return;
+  if (!hasDataset()) return;
+  if (m_second && roles.size() == m_firstTable->columnCount())
+    roles.insert(roles.end(), m_roles.begin() + static_cast<std::ptrdiff_t>(roles.size()),
+                 m_roles.end());
+  if (roles.size() != m_dataset->columnCount()) return;
+  roles = joinedRoles(*m_firstTable, std::move(roles), *m_dataset);
+  if (roles == m_roles) return;
   m_roles = std::move(roles);
   applyRolesToRecipe();
   emit rolesChanged();
@@ -205,6 +288,8 @@ Result<std::shared_ptr<PendingSteps>> Session::startSteps() {
   });
 }
 
+bool Session::pauseSteps() { return !std::exchange(m_isTakingSteps, true); }
+
 Result<void> Session::keepSteps(const std::shared_ptr<PendingSteps> &ahead) {
   m_isTakingSteps = false;
   const std::uint64_t before = m_verdicts->log().stepCount();
@@ -226,7 +311,9 @@ void Session::announceStep(std::uint64_t step) {
 /// Runs provide the digests; only a verdict before the first run has to wait for them.
 void Session::needRecords() {
   if (m_records != nullptr || m_dataset == nullptr) return;
-  Result<RecordDigests> made = RecordDigests::make(*m_dataset, RunContext{});
+  Result<RecordDigests> made =
+      m_second ? RecordDigests::makeOfTwo(*m_firstTable, *m_second->dataset, RunContext{})
+               : RecordDigests::make(*m_dataset, RunContext{});
   if (made) setRecords(std::make_shared<const RecordDigests>(*std::move(made)));
 }
 

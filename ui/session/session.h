@@ -13,6 +13,7 @@
 #include "core/review/verdicts/pending_steps.h"
 #include "core/review/verdicts/verdict_merge.h"
 #include "ui/session/column_role.h"
+#include "ui/session/second_table.h"
 
 namespace shinglescope {
 
@@ -27,6 +28,14 @@ class Session : public QObject {
 
   bool hasDataset() const { return m_dataset != nullptr; }
   const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
+  /// The table of the file; dataset() also has the rows of the second table, if there is one.
+  const std::shared_ptr<const Dataset> &firstTable() const { return m_firstTable; }
+  /// Null without a second table.
+  const SecondTable *secondTable() const { return m_second ? &*m_second : nullptr; }
+  /// The first row of the second table if pairs are formed only across the tables.
+  std::optional<std::uint32_t> firstReference() const;
+  /// The compared columns, and those that must be equal, that the second table lacks.
+  std::vector<ColumnId> columnsWithoutCounterpart() const;
   const LoadReport &loadReport() const { return m_loadReport; }
   const LoadOptions &loadOptions() const { return m_loadOptions; }
   QString fileName() const;  ///< without directories; empty without a data set
@@ -53,9 +62,15 @@ class Session : public QObject {
 
   // Called only by the ActionsController and the ProjectController.
   void setDataset(LoadedDataset loaded, LoadOptions options, std::vector<ColumnRole> roles);
+  /// Adds, replaces or removes the second table. The verdicts stay: a worker folded `verdicts` for
+  /// the rows of `tables`; they are folded here if they are null. The result is dropped.
+  void setTables(JoinedTables tables, std::shared_ptr<Verdicts> verdicts);
+  void setPairsWithin(bool hasPairsWithin, TableEdits edits);
+  /// True while setTables() announces a data set whose verdicts stay.
+  bool keepsVerdicts() const { return m_keepsVerdicts; }
   /// Removes the data set with all that belongs to it, as at the start. The recipe stays.
   void clear();
-  void setRoles(std::vector<ColumnRole> roles);
+  void setRoles(std::vector<ColumnRole> roles);  ///< of all columns, or of those of the first table
   void setRecipe(Recipe recipe);
   /// `records` belong to the data set, and a worker folded `verdicts` for result and records.
   /// Both are computed here if they are null.
@@ -85,6 +100,9 @@ class Session : public QObject {
   Result<std::shared_ptr<PendingSteps>> startSteps();
   Result<void> keepSteps(const std::shared_ptr<PendingSteps> &ahead);
   void dropSteps() { m_isTakingSteps = false; }
+  /// Lets nothing be judged until dropSteps() or setTables(), while a worker reads the log. False
+  /// if that is so already.
+  bool pauseSteps();
 
  signals:
   void datasetChanged();
@@ -101,6 +119,7 @@ class Session : public QObject {
 
  private:
   void startOver();
+  void announceTables();
   void applyRolesToRecipe();
   void needRecords();
   void setRecords(std::shared_ptr<const RecordDigests> records);
@@ -110,6 +129,9 @@ class Session : public QObject {
   std::optional<ColumnId> idColumn() const;
 
   std::shared_ptr<const Dataset> m_dataset;
+  std::shared_ptr<const Dataset> m_firstTable;
+  std::optional<SecondTable> m_second;
+  bool m_keepsVerdicts = false;
   LoadReport m_loadReport;
   LoadOptions m_loadOptions;
   std::vector<ColumnRole> m_roles;

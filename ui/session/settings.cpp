@@ -29,6 +29,7 @@ constexpr char kRecentFiles[] = "files/recent";
 constexpr qsizetype kMaxLayouts = 50;
 constexpr char kLayoutFiles[] = "layouts/files";
 constexpr char kAutoAdvance[] = "review/autoAdvance";
+constexpr char kGivenParts[] = "learn/givenSheetParts";
 constexpr char kDirectory[] = "files/directory";
 constexpr char kImportProfiles[] = "files/importProfiles";
 constexpr char kExportContent[] = "export/last";
@@ -175,6 +176,12 @@ void Settings::setLastDirectory(const QString &directory) {
 bool Settings::isAutoAdvanceOn() const { return m_store.value(kAutoAdvance, true).toBool(); }
 
 void Settings::setAutoAdvanceOn(bool isOn) { m_store.setValue(kAutoAdvance, isOn); }
+
+QStringList Settings::givenSheetParts() const { return m_store.value(kGivenParts).toStringList(); }
+
+void Settings::setGivenSheetParts(const QStringList &parts) {
+  m_store.setValue(kGivenParts, parts);
+}
 
 QStringList Settings::importProfiles() const {
   return m_store.value(kImportProfiles).toStringList();

@@ -54,6 +54,8 @@ class Settings {
   void setLastDirectory(const QString &directory);
   bool isAutoAdvanceOn() const;  ///< go to the next item after a verdict
   void setAutoAdvanceOn(bool isOn);
+  QStringList givenSheetParts() const;  ///< the parts of a work sheet that are not left blank
+  void setGivenSheetParts(const QStringList &parts);
   QStringList importProfiles() const;  ///< in the format of ImportProfiles
   void setImportProfiles(const QStringList &profiles);
   /// The content exported last, and the last choice for each content; empty if there is none.

@@ -3,14 +3,16 @@
 
 #include <QAction>
 
+#include "ui/session/table_edits.h"
+
 namespace shinglescope {
 
 class ActionsController;
 class Session;
 
 /// Undo and redo actions that name their step. They read the verdict log, so they also work
-/// for verdicts from before a project was opened. GUI thread; session and controller outlive
-/// them.
+/// for verdicts from before a project was opened. Changes of how two tables are compared are undone
+/// in the same order. GUI thread; session and controller outlive them.
 class UndoActions final : public QObject {
   Q_OBJECT
 
@@ -20,6 +22,10 @@ class UndoActions final : public QObject {
   QAction *redo() const { return m_redo; }
   /// Hides, and so disables, the actions while a page that has its own edits is in front.
   void setVisible(bool isVisible);
+
+ signals:
+  /// A change of the second table is to be undone or redone.
+  void tablesReverted(shinglescope::TableChange change);
 
  private:
   void follow();

@@ -152,6 +152,7 @@ HelpDialog::HelpDialog(Topic topic, const KeyBindings &keys, QWidget *parent) : 
   setWindowTitle(titleOf(topic));
   setAttribute(Qt::WA_DeleteOnClose);
   auto *text = new QTextBrowser(this);
+  text->setAccessibleName(windowTitle());
   text->setHtml(textOf(topic, keys));
   auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

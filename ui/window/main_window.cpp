@@ -28,10 +28,16 @@
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/start_view.h"
 #include "ui/pages/explore/explore_page.h"
+#include "ui/pages/export/export_dialog.h"
 #include "ui/pages/find/find_page.h"
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/review/history_dialog.h"
+#include "ui/pages/review/labels/label_dialogs.h"
 #include "ui/pages/review/review_page.h"
+#include "ui/pages/review/state/export_material.h"
+#include "ui/parts/terms/term_marks.h"
+#include "ui/parts/terms/terms_dialog.h"
+#include "ui/parts/tuning/picture_caption.h"
 #include "ui/session/overwrite_guards.h"
 #include "ui/session/project_controller.h"
 #include "ui/session/project_path.h"
@@ -147,6 +153,7 @@ void MainWindow::createPages() {
   pages.find->followGroups(pages.review->groups());
   pages.review->offerRecall(pages.explore->recallRun());
   connect(pages.learn, &LearnPage::presenterRequested, this, &MainWindow::setPresenting);
+  pages.learn->rememberIn(m_settings);
   pages.learn->keepLessonsIn(QString::fromStdString(defaultRecoveryFolder()) +
                              QStringLiteral("/lessons"));
 }
@@ -157,6 +164,7 @@ void MainWindow::addPage(WorkspacePage &page, const QString &label, const QStrin
   m_menus->addPage(name, label);
   m_menus->addUndo(page.undoCommands());
   setOverwriteGuards(page, overwriteGuardOf(m_session, m_controller));
+  setPictureOrigins(page, pictureOriginOf(m_session));
   connect(&page, &WorkspacePage::messageRaised, m_status, &StatusLine::say);
 }
 
@@ -167,10 +175,17 @@ void MainWindow::connectMenus() {
   on(Command::Open, [this] { dataPage().chooseFile(); });
   on(Command::OpenFolder, [this] { dataPage().chooseFolder(); });
   on(Command::PasteTable, [this] { dataPage().pasteTable(); });
+  on(Command::OpenSecond, [this] { dataPage().chooseSecond(); });
+  on(Command::OpenPairs, [this] { pages().review->labels().choosePairs(); });
+  on(Command::MatchColumns, [this] { pages().data->matchColumns(); });
+  on(Command::CloseSecond, [this] { pages().data->closeSecond(); });
+  connect(m_undo, &UndoActions::tablesReverted, pages().data, &DataPage::revertTables);
   on(Command::ReadingOptions, [this] { dataPage().reopenWithOptions(); });
   on(Command::OpenRentals, [this] { m_controller.openSample(); });
   on(Command::OpenLesson, [this] { m_controller.openFile(ActionsController::lessonPath()); });
   on(Command::Export, [this] { showExportDialog(); });
+  on(Command::ExportShown, [this] { exportShown(); });
+  connect(pages().data, &DataPage::exportShownRequested, this, &MainWindow::exportShown);
   on(Command::NewWindow, [this] { emit newWindowRequested(); });
   on(Command::CloseTable, [this] { closeTable(); });
   on(Command::Quit, [this] { close(); });
@@ -263,6 +278,7 @@ void MainWindow::connectHelp() {
             [this, topic] { (new HelpDialog(topic, *m_keys, this))->show(); });
   };
   connect(m_menus->action(Command::Guide), &QAction::triggered, this, &MainWindow::showGuide);
+  connect(m_menus->action(Command::Terms), &QAction::triggered, this, &MainWindow::showTerms);
   show(Command::Keyboard, HelpDialog::Topic::Keyboard);
   show(Command::About, HelpDialog::Topic::About);
 }
@@ -277,12 +293,24 @@ void MainWindow::showGuide() {
   m_guide->activateWindow();
 }
 
+/// Explains the terms of the page in front, or of the start page.
+void MainWindow::showTerms() {
+  auto *dialog = new TermsDialog(termsOf(*m_stack->currentWidget()), this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &TermsDialog::guideRequested, this, [this, dialog] {
+    dialog->close();
+    showGuide();
+    m_guide->showPage(QStringLiteral("terms"));
+  });
+  dialog->open();
+}
+
 void MainWindow::connectSession() {
   connect(&m_session, &Session::datasetChanged, this, [this] {
     showName();
     m_menus->setRecentFiles(m_settings.recentFiles());
     enableActions();
-    m_navigator->show(pages().data);
+    if (!m_session.keepsVerdicts()) m_navigator->show(pages().data);
   });
   connect(&m_session, &Session::resultChanged, this, [this] {
     enableActions();
@@ -341,8 +369,17 @@ void MainWindow::enablePageMenus() {
 void MainWindow::setPresenting(bool isPresenting) {
   for (QWidget *chrome : std::initializer_list<QWidget *>{m_menus, m_rail, m_status})
     chrome->setVisible(!isPresenting);
+  // A projector may have fewer pixels than the window needs at a desk. With 0 the layout would set
+  // what the other pages need.
+  if (isPresenting) {
+    m_sizeAtDesk = size();
+    setMinimumSize(1, 1);
+  }
   setWindowState(isPresenting ? windowState() | Qt::WindowFullScreen
                               : windowState() & ~Qt::WindowFullScreen);
+  if (isPresenting) return;
+  setMinimumSize(kSmallestWindow);
+  if (!isMaximized()) resize(m_sizeAtDesk);
 }
 
 void MainWindow::enableActions() {
@@ -354,10 +391,14 @@ void MainWindow::enableActions() {
   enable(isIdle, {Command::Open, Command::OpenFolder, Command::PasteTable, Command::OpenRentals,
                   Command::OpenLesson});
   enable(isIdle && hasRows, {Command::CloseTable, Command::FindDuplicates, Command::FindExactly,
-                             Command::TryOnFirstRows, Command::ReadingOptions});
+                             Command::ReadingOptions, Command::OpenSecond, Command::OpenPairs});
+  const bool hasSecond = m_session.secondTable() != nullptr;
+  enable(isIdle && hasRows && !hasSecond, {Command::TryOnFirstRows});
+  enable(isIdle && hasSecond, {Command::MatchColumns, Command::CloseSecond});
   enable(hasRows, {Command::FindInRows, Command::GoToRow, Command::FindLike});
   const bool hasProblems = hasRows && !m_session.loadReport().problems.empty();
   enable(isIdle && (m_session.hasResult() || hasProblems), {Command::Export});
+  enable(isIdle && hasRows, {Command::ExportShown});
   enable(!isIdle, {Command::Cancel});
   enablePageMenus();
 }
@@ -365,6 +406,18 @@ void MainWindow::enableActions() {
 void MainWindow::importFile(const QString &path) { dataPage().importFile(path); }
 
 void MainWindow::showExportDialog() { m_navigator->openExportDialog(m_session.hasResult()); }
+
+void MainWindow::exportShown() {
+  auto shown = m_session.hasDataset() ? dataPage().shownTable() : nullptr;
+  if (!shown) return;
+  ExportMaterial material = exportMaterial(m_session, nullptr);
+  material.shown = std::move(shown);
+  material.chosenTypes = dataPage().chosenTypes();
+  auto *dialog =
+      new ExportDialog(m_session, m_controller, m_settings, std::move(material), &dataPage());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
 
 void MainWindow::showUndoHistory() {
   auto *dialog = new HistoryDialog(m_session, m_controller, this);

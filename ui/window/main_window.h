@@ -48,6 +48,7 @@ class MainWindow : public QMainWindow {
   /// Shows the import dialog for the reading options, then opens the file.
   void importFile(const QString &path);
   void showExportDialog();
+  void exportShown();  ///< what Data shows
   ProjectController &project() { return *m_project; }
   /// Replaces the question that is asked before verdicts are lost.
   void setUnexportedQuestion(std::function<Unexported()> question);
@@ -77,6 +78,7 @@ class MainWindow : public QMainWindow {
   void closeTable();
   void connectHelp();
   void showGuide();
+  void showTerms();
   void connectSession();
   void connectProject();
   void saveProject(bool asksForName);
@@ -108,6 +110,7 @@ class MainWindow : public QMainWindow {
   GuideWindow *m_guide = nullptr;
   std::function<Unexported()> m_question;
   QTimer m_viewTimer;
+  QSize m_sizeAtDesk;  ///< before presenter mode
 };
 
 }  // namespace shinglescope

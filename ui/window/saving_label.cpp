@@ -12,7 +12,6 @@ namespace shinglescope {
 SavingLabel::SavingLabel(ProjectController &project, QWidget *parent)
     : QWidget(parent), m_project(project) {
   m_text = makeLabel(this, TextRole::Muted);
-  m_text->setAccessibleName(tr("Saving"));
   m_retry = new QPushButton(tr("Re&try"), this);
   addWidgets(*makeRow(this, {0, 0, 12, 0}, 6), {m_text, m_retry});
   connect(m_retry, &QPushButton::clicked, &project, &ProjectController::retry);

@@ -116,7 +116,8 @@ void StatusLine::showPairs() {
     const std::uint64_t pairs = countRowPairs(result, m_session.reviewThreshold());
     QString text = tr("<b>%1</b> pairs", nullptr, pluralOf(pairs)).arg(countText(pairs));
     const auto groups = m_groups == nullptr ? std::nullopt : m_groups->currentCount();
-    if (groups)
+    // Pairs across two tables form no groups.
+    if (groups && !result.firstReference)
       text += tr(" in <b>%1</b> groups", nullptr, pluralOf(*groups)).arg(countText(*groups));
     if (m_session.isTrial()) text += tr(", trial on the first rows");
     if (result.recipe().pairs == PairsWanted::Links) text += tr(", links only");

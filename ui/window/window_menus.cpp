@@ -56,8 +56,11 @@ void WindowMenus::createFileMenu() {
       standardKeys(QKeySequence::Open, kOpenKey.standard));
   add(menu, Command::OpenFolder, "openFolder", tr("Open &folder..."));
   add(menu, Command::PasteTable, "pasteTable", tr("&Paste a table"));
+  add(menu, Command::OpenSecond, "openSecond", tr("Open second &table..."));
+  add(menu, Command::OpenPairs, "openPairs", tr("Open pa&irs..."));
   add(menu, Command::ReadingOptions, "readingOptions", tr("Readin&g options..."),
       {kReadingOptionsKey.standard});
+  add(menu, Command::MatchColumns, "matchColumns", tr("Match co&lumns..."));
   QMenu *samples = menu->addMenu(tr("Open sa&mple"));
   add(samples, Command::OpenRentals, "openRentals", tr("&Rental listings, 2,000 rows"));
   add(samples, Command::OpenLesson, "openLesson", tr("&Three documents"));
@@ -68,7 +71,10 @@ void WindowMenus::createFileMenu() {
   add(menu, Command::SaveAs, "saveAs", tr("Save project &as..."),
       standardKeys(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
   add(menu, Command::Export, "export", tr("&Export..."), {Qt::CTRL | Qt::Key_E});
+  add(menu, Command::ExportShown, "exportShown", tr("Export what is sho&wn..."),
+      {Qt::CTRL | Qt::SHIFT | Qt::Key_E});
   menu->addSeparator();
+  add(menu, Command::CloseSecond, "closeSecond", tr("Close secon&d table"));
   add(menu, Command::CloseTable, "close", tr("&Close the table"),
       standardKeys(QKeySequence::Close, Qt::CTRL | Qt::Key_W));
   add(menu, Command::Quit, "quit", tr("&Quit"),
@@ -134,6 +140,7 @@ void WindowMenus::createHelpMenu() {
   QMenu *menu = m_help = addMenu(tr("&Help"));
   add(menu, Command::Guide, "guide", tr("User &guide"),
       standardKeys(QKeySequence::HelpContents, Qt::Key_F1));
+  add(menu, Command::Terms, "terms", tr("&Terms of this view"), {Qt::SHIFT | Qt::Key_F1});
   add(menu, Command::Keyboard, "keyboard", tr("&Keyboard"), {Qt::Key_Question});
   menu->addSeparator();
   add(menu, Command::About, "about", tr("&About Shinglescope"))->setMenuRole(QAction::AboutRole);

@@ -11,7 +11,7 @@
 namespace shinglescope {
 
 /// What the first argument of a command is.
-enum class FirstArgument { Table, Project, Step };
+enum class FirstArgument { Table, Project, Step, Plans, Hashes };
 
 /// A command of shinglescope-cli: its options, the checks of their combination, and its work.
 struct CliCommand {
@@ -28,6 +28,8 @@ struct CliCommand {
 /// `find` and `exact`: search a table and write the results.
 const CliCommand &findCommand();
 const CliCommand &exactCommand();
+/// `pairs`: scores the pairs of another program and opens them for review.
+const CliCommand &pairsCommand();
 /// `query`: looks up one text or row in a table and writes the similar rows.
 const CliCommand &queryCommand();
 /// `convert`: reads a table and writes it, its prepared texts, or its own bytes.
@@ -43,11 +45,28 @@ const CliCommand &exportCommand();
 const CliCommand &sweepCommand();
 /// `recall`: runs `find` and measures its recall; writes JSON.
 const CliCommand &recallCommand();
+/// `accuracy`: compares a search by threshold with known matches or verdicts; writes CSV or JSON.
+const CliCommand &accuracyCommand();
 /// `showdown`: compares `find` with brute force; writes JSON.
 const CliCommand &showdownCommand();
 /// `estimate`: estimates a run of `find`, and the largest table that one machine can search; writes
 /// JSON.
 const CliCommand &estimateCommand();
+/// `advise`: recommends hashes, bands and rows for a promised recall; writes JSON, and the recipe.
+const CliCommand &adviseCommand();
+/// `curves` and `plans`: compute the probability curves of band plans, and the best of them; read
+/// no table. Write CSV or JSON.
+const CliCommand &curvesCommand();
+const CliCommand &plansCommand();
+/// The views of Explore as tables: pairs by similarity, candidates by bands, buckets, the matrices
+/// of a few rows, candidates above and below the threshold, and estimates against exact
+/// similarities. Write CSV or JSON.
+const CliCommand &histogramCommand();
+const CliCommand &bandsCommand();
+const CliCommand &candidatesCommand();
+const CliCommand &bucketsCommand();
+const CliCommand &matricesCommand();
+const CliCommand &estimatorCommand();
 /// `worker`: runs one step of a distributed run, from standard input to standard output.
 const CliCommand &workerCommand();
 std::vector<std::string> workerStepNames();

@@ -22,9 +22,12 @@ constexpr const char *kMan = "man";
 /// All commands that work on data, in the order of --help.
 const std::vector<const CliCommand *> &allCommands() {
   static const std::vector<const CliCommand *> commands{
-      &findCommand(),   &exactCommand(),    &queryCommand(),    &convertCommand(),
-      &sniffCommand(),  &reviewCommand(),   &exportCommand(),   &sweepCommand(),
-      &recallCommand(), &showdownCommand(), &estimateCommand(), &workerCommand()};
+      &findCommand(),       &exactCommand(),   &pairsCommand(),     &queryCommand(),
+      &convertCommand(),    &sniffCommand(),   &reviewCommand(),    &exportCommand(),
+      &sweepCommand(),      &recallCommand(),  &accuracyCommand(),  &showdownCommand(),
+      &estimateCommand(),   &adviseCommand(),  &histogramCommand(), &bandsCommand(),
+      &candidatesCommand(), &bucketsCommand(), &matricesCommand(),  &estimatorCommand(),
+      &curvesCommand(),     &plansCommand(),   &workerCommand()};
   return commands;
 }
 
@@ -37,6 +40,10 @@ ArgumentText textOf(FirstArgument argument) {
   switch (argument) {
     case FirstArgument::Project: return {"PROJECT", "Shinglescope project file"};
     case FirstArgument::Step: return {"STEP", "A step of docs/worker.md"};
+    case FirstArgument::Plans: return {"PLANS", "Bands and rows per band: 20x5,10x10"};
+    case FirstArgument::Hashes:
+      return {"HASHES",
+              "Numbers of hashes: 128, or 100-200; without it, those of the recipe's zone"};
     case FirstArgument::Table: break;
   }
   return {"FILE", "Table to read: a file, a folder of texts, or - for standard input"};
@@ -152,13 +159,14 @@ void CommandLine::add(const CliCommand &command) {
   CLI::App &app =
       addCommand(command.name, command.summary, command.argument == FirstArgument::Table);
   OptionBinder &binder = *m_binders.back();
+  // A recipe with a zone has the numbers of hashes.
   const CLI::Option *first = app.add_option(argument.name, m_options.file)
                                  ->description(argument.description)
                                  ->type_name("")
-                                 ->required();
+                                 ->required(command.argument != FirstArgument::Hashes);
   if (command.argument == FirstArgument::Step)
     binder.offer(first, workerStepNames());
-  else
+  else if (command.argument == FirstArgument::Table || command.argument == FirstArgument::Project)
     binder.offerFiles(first);
   command.bind(binder, m_options);
 }
@@ -207,7 +215,7 @@ Result<ParsedCommandLine> CommandLine::settled() {
     const OptionBinder &binder = *m_binders[i];
     if (!binder.app().parsed()) continue;
     binder.settleFlags();
-    if (m_options.file.empty())
+    if (m_options.file.empty() && allCommands()[i]->argument != FirstArgument::Hashes)
       return badParameter("The first argument is \"\"; give the path of a file.");
     if (auto done = allCommands()[i]->settle(binder, m_options); !done) return done.error();
     return ParsedCommandLine{allCommands()[i], std::move(m_options), {}};

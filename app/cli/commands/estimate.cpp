@@ -32,6 +32,10 @@ void bindEstimate(OptionBinder &binder, CliOptions &options) {
 
 Result<void> settleEstimate(const OptionBinder &binder, CliOptions &options) {
   auto settled = settleTable(binder, options);
+  if (settled && options.recipe.measure.isContainment())
+    return badParameter(
+        "estimate is about searches with bands, which containment does not use; "
+        "find tells the cost of a long run before it starts.");
   options.load.mayLeaveText = options.recipe.same.empty();
   return settled;
 }

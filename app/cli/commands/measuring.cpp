@@ -6,10 +6,22 @@
 #include "core/tune/recall/measured_recall.h"
 
 namespace shinglescope {
+namespace {
+
+constexpr std::array kMeaningNames = {NamedChoice{"complete", TruthMeaning::Complete},
+                                      NamedChoice{"labels", TruthMeaning::Labels}};
+
+}  // namespace
 
 void bindDrawn(OptionBinder &binder, RowsDrawn &drawn) {
   binder.choice("--drawn", kRowsDrawnNames,
                 "Rows of a sample: any, or rows with a partner first (default any)", drawn);
+}
+
+void bindTruth(OptionBinder &binder, const char *help, TruthOptions &truth) {
+  binder.path("--truth", "PAIRS", help, truth.path);
+  binder.choice("--truth-is", kMeaningNames,
+                "What the table has (default labels if it has a column of labels)", truth.meaning);
 }
 
 void sayFewPairs(const Console &console, std::uint64_t pairs, const std::string &moreRows) {

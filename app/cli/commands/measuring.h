@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "app/cli/options/accuracy_options.h"
 #include "app/cli/options/option_binder.h"
 #include "app/cli/output/console.h"
 #include "core/tune/rows/row_sample.h"
@@ -12,6 +13,9 @@ namespace shinglescope {
 
 /// Binds the choice of the rows of a sample.
 void bindDrawn(OptionBinder &binder, RowsDrawn &drawn);
+
+/// Binds the list of known pairs, with this description, and what it is taken for.
+void bindTruth(OptionBinder &binder, const char *help, TruthOptions &truth);
 
 /// Prints what would help if a share is based on too few pairs; `moreRows` is empty if all rows
 /// were examined.

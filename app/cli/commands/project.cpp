@@ -52,19 +52,22 @@ class MakingFolder {
 };
 
 Result<void> fill(ProjectStore &store, const std::string &source, const LoadReport &report,
-                  std::shared_ptr<const DuplicateResult> result) {
+                  std::shared_ptr<const DuplicateResult> result, const ProjectAddition &addition) {
   store.saveSource("data", identifySource(source, report));
   store.saveSetting(project_setting::kRecipe, recipeToJson(result->recipe()));
   store.saveResult(std::move(result));
+  if (addition) {
+    if (auto added = addition(store); !added) return added;
+  }
   if (auto saved = store.flush(); !saved) return saved;
   return store.waitForResult();
 }
 
 Result<void> make(const std::string &path, const std::string &source, const LoadReport &report,
-                  std::shared_ptr<const DuplicateResult> result) {
+                  std::shared_ptr<const DuplicateResult> result, const ProjectAddition &addition) {
   auto store = ProjectStore::create(path);
   if (!store) return store.error();
-  const Result<void> filled = fill(**store, source, report, std::move(result));
+  const Result<void> filled = fill(**store, source, report, std::move(result), addition);
   const ProjectClosing closing = (*store)->close();
   return filled && closing.error ? Result<void>(*closing.error) : filled;
 }
@@ -96,11 +99,12 @@ Result<void> checkNewProject(const std::string &path) {
 
 Result<void> writeNewProject(const std::string &path, const std::string &source,
                              const LoadReport &report,
-                             std::shared_ptr<const DuplicateResult> result) {
+                             std::shared_ptr<const DuplicateResult> result,
+                             const ProjectAddition &addition) {
   const auto folder = MakingFolder::create(path);
   if (!folder) return folder.error();
   const std::string made = folder->project();
-  auto done = make(made, source, report, std::move(result));
+  auto done = make(made, source, report, std::move(result), addition);
   if (done) done = renameProject(made, path);
   return done ? done : inWordsOf(done.error(), made, path);
 }

@@ -21,9 +21,10 @@ void sayQuerySummary(const CliOptions &options, const SimilarRows &found, double
   console.sayCount("rows compared", groupedNumber(found.comparedRows));
   console.sayCount("similar rows", groupedNumber(found.matches),
                    "at or above " + options.recipe.threshold.toString());
-  console.sayCount(
-      "sharing a band", groupedNumber(static_cast<std::uint64_t>(byBands)),
-      "of the " + groupedNumber(found.rows.size()) + " written: find would find these");
+  if (!options.recipe.measure.isContainment())  // find does not use bands for it
+    console.sayCount(
+        "sharing a band", groupedNumber(static_cast<std::uint64_t>(byBands)),
+        "of the " + groupedNumber(found.rows.size()) + " written: find would find these");
   console.sayCount("time", decimalText(seconds, 2) + " s");
   console.sayCount("rows written", groupedNumber(found.rows.size()),
                    "to " + placeName(options.outPath));

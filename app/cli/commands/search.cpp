@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/command.h"
 
+#include <algorithm>
+
 #include "app/cli/commands/input.h"
 #include "app/cli/commands/project.h"
 #include "app/cli/commands/row_pairs.h"
@@ -12,11 +14,13 @@
 #include "app/cli/output/stopwatch.h"
 #include "app/cli/output/summary.h"
 #include "core/dataset/table/merge_datasets.h"
+#include "core/export/content/match_rows.h"
 #include "core/export/content/result_rows.h"
 #include "core/export/format/delimited_rows.h"
 #include "core/pipeline/estimate/run_estimate.h"
 #include "core/pipeline/recipe/recipe_columns.h"
 #include "core/pipeline/run/find_duplicates.h"
+#include "core/project/table_match_json.h"
 
 namespace shinglescope {
 namespace {
@@ -30,15 +34,42 @@ struct SearchInput {
   std::shared_ptr<const Dataset> dataset;
   std::optional<std::uint32_t> firstReference;
   ReadingSummary reading = {};
-  ReadingSummary referenceReading = {};
+  LoadedDataset file = {};                     ///< the file, of two
+  LoadedDataset reference = {};                ///< the reference, of two
+  std::vector<ColumnPair> columnPairs = {};    ///< called differently in the reference
   LoadReport report = {};                      ///< the report of the file
   std::vector<CandidatePair> candidates = {};  ///< of --candidates
 };
 
+/// The columns that are called differently in the reference: those of the options, then those of
+/// the recipe for other columns that the run uses.
+std::vector<ColumnPair> effectivePairs(const CliOptions &options, const Dataset &file) {
+  std::vector<ColumnPair> pairs = options.columnPairs;
+  if (!options.recipe.against) return pairs;
+  const auto isOfColumn = [&file](const std::string &name, ColumnId column) {
+    const auto found = file.findColumn(name);
+    return found && *found == column;
+  };
+  for (const ColumnPair &pair : options.recipe.against->columns) {
+    const auto column = file.findColumn(pair.first);
+    if (!column) continue;
+    const bool isGiven = std::ranges::any_of(options.columnPairs, [&](const ColumnPair &given) {
+      return isOfColumn(given.first, *column);
+    });
+    const bool isUsed =
+        std::ranges::any_of(namedColumns(options.recipe),
+                            [&](const std::string &name) { return isOfColumn(name, *column); });
+    if (isUsed && !isGiven) pairs.push_back(pair);
+  }
+  return pairs;
+}
+
 /// Adds the reference's rows, which must have the columns that the recipe names.
 Result<SearchInput> addReference(const CliOptions &options, const LoadedDataset &file,
                                  const RunContext &context) {
-  const auto reference = loadInput(*options.against, options, context);
+  CliOptions ofReference = options;
+  ofReference.load.part = options.againstPart;
+  const auto reference = loadInput(*options.against, ofReference, context);
   if (!reference) return reference.error();
   if (reference->dataset->rowCount() == 0)
     return plainError(ErrorCode::Format,
@@ -46,10 +77,16 @@ Result<SearchInput> addReference(const CliOptions &options, const LoadedDataset 
                           "\" has no rows; there is nothing to "
                           "compare with.",
                       sourceName(*options.against));
-  auto merged = mergeDatasets(*file.dataset, *reference->dataset, namedColumns(options.recipe));
+  auto pairs = effectivePairs(options, *file.dataset);
+  auto merged =
+      mergeDatasets(*file.dataset, *reference->dataset, namedColumns(options.recipe), pairs);
   if (!merged) return merged.error();
-  return SearchInput{*std::move(merged), static_cast<std::uint32_t>(file.dataset->rowCount()),
-                     summaryOf(file.report), summaryOf(reference->report)};
+  SearchInput input{*std::move(merged), {}, summaryOf(file.report), file, *reference,
+                    std::move(pairs)};
+  input.report = file.report;
+  if (!options.hasPairsWithin)
+    input.firstReference = static_cast<std::uint32_t>(file.dataset->rowCount());
+  return input;
 }
 
 /// Leaves the text of a large file there, unless more than the compared columns and the ids of
@@ -65,7 +102,8 @@ Result<SearchInput> readInput(const CliOptions &options, const RunContext &conte
   auto columns = checkColumns(*loaded->dataset, options.recipe, sourceName(options.file));
   if (!columns) return columns.error();
   if (options.against) return addReference(options, *loaded, context);
-  SearchInput input{loaded->dataset, {}, summaryOf(loaded->report), {}, loaded->report};
+  SearchInput input{loaded->dataset, {}, summaryOf(loaded->report)};
+  input.report = loaded->report;
   // Without rows, the run reports that; no pair could be right.
   if (!options.candidatesPath || loaded->dataset->rowCount() == 0) return input;
   auto candidates = readRowPairs(*options.candidatesPath, loaded->dataset->rowCount(), context);
@@ -119,7 +157,7 @@ Result<void> tellCost(const CliOptions &options, const SearchInput &input,
   if (rough->seconds < kSecondsWorthAnEstimate) return {};
   const auto estimate = estimateWith({});
   if (!estimate) return estimate.error();
-  printer.note(exactCostText(*estimate));
+  printer.note(exactCostText(*estimate, options.recipe.measure.isContainment()));
   return {};
 }
 
@@ -132,8 +170,31 @@ Result<DuplicateResult> search(const CliOptions &options, const SearchInput &inp
     return reference ? findExactAgainst(dataset, *reference, options.recipe, context)
                      : findExactDuplicates(dataset, options.recipe, context);
   // Only a project is looked at again, with other thresholds.
-  return options.projectPath ? findDuplicates(dataset, options.recipe, context)
-                             : findMatches(dataset, reference, options.recipe, context);
+  if (!options.projectPath) return findMatches(dataset, reference, options.recipe, context);
+  return reference ? findAgainst(dataset, *reference, options.recipe, context)
+                   : findDuplicates(dataset, options.recipe, context);
+}
+
+/// Writes the best matches in the reference, if asked for.
+Result<void> writeMatchesAsked(const CliOptions &options, const DuplicateResult &result,
+                               const Dataset &dataset, CliOutputs &outputs,
+                               const ProgressPrinter &printer, const RunContext &context) {
+  CliOutput *file = outputs.matches();
+  if (file == nullptr) return {};
+  const auto matching = matchingOf(result, options.isOneToOne, context);
+  if (!matching) return matching.error();
+  const ByteSink sink = sinkInto(*file);
+  DelimitedRows rows(',', ExportProfile::Exact, sink, context);
+  if (auto written = writeMatchRows(result, dataset, *matching, rows, context); !written)
+    return written;
+  std::uint64_t tied = 0;
+  for (const RowMatch &match : matching->matches) tied += match.ties > 0 ? 1 : 0;
+  printer.note(countedText(matching->matches.size(), "row") + " matched, " + groupedNumber(tied) +
+               " with other rows that are as similar");
+  if (matching->greedyRows > 0)
+    printer.note(countedText(matching->greedyRows, "row") +
+                 " matched greedily: their rows are linked to too many others for the best sum");
+  return {};
 }
 
 /// Writes groups and pairs, and returns the summary of the pairs for the report.
@@ -141,10 +202,11 @@ Result<PairsSummary> writeResults(const CliOptions &options, const DuplicateResu
                                   const Dataset &dataset, CliOutputs &outputs,
                                   const RunContext &context) {
   if (CliOutput *groups = outputs.groups()) {
-    const auto write = result.firstReference ? writeMatches : writeGroups;
     const ByteSink sink = sinkInto(*groups);
     DelimitedRows rows(',', ExportProfile::Exact, sink, context);
-    if (auto written = write(result, rows); !written) return written.error();
+    auto written =
+        result.firstReference ? writeMatches(result, rows) : writeGroups(result, dataset, rows);
+    if (!written) return written.error();
   }
   const ByteSink sink = sinkInto(outputs.main());
   DelimitedRows rows(',', ExportProfile::Exact, sink, context);
@@ -161,7 +223,9 @@ void completeReport(RunReport &report, const CliOptions &options, const SearchIn
   report.peakMemoryBytes = peakMemoryBytes();
   if (!report.against) return;
   report.against->source = sourceName(*options.against);
-  report.against->reading = input.referenceReading;
+  report.against->reading = summaryOf(input.reference.report);
+  report.against->columns = input.columnPairs;
+  report.recipe.against = AgainstRecipe{input.columnPairs, options.hasPairsWithin};
 }
 
 Result<CliOutputs> openOutputs(const CliOptions &options, const std::stop_token &stop) {
@@ -171,12 +235,34 @@ Result<CliOutputs> openOutputs(const CliOptions &options, const std::stop_token 
   return outputs;
 }
 
+/// Stores the second table of a project as the window does, and names the columns of the result as
+/// the window does.
+void addSecond(const CliOptions &options, const SearchInput &input, AgainstReport &report,
+               ProjectAddition &addition) {
+  const Dataset &first = *input.file.dataset;
+  const Dataset &second = *input.reference.dataset;
+  const std::vector<std::string> named = namedColumns(options.recipe);
+  const TableMatch match{
+      withNamedPairs(first, second, matchColumnsByName(first, second), named, input.columnPairs),
+      options.hasPairsWithin};
+  report.columns = pairsToName(first, second, match.columns, named);
+  SourceIdentity identity = identifySource(*options.against, input.reference.report,
+                                           tableMatchToJson(match, first, second));
+  addition = [identity = std::move(identity)](ProjectStore &store) -> Result<void> {
+    store.saveSource("reference", identity);
+    return {};
+  };
+}
+
 /// Publishes all results together, the project first.
 Result<void> keepResults(const CliOptions &options, const SearchInput &input,
-                         const std::shared_ptr<const DuplicateResult> &result,
-                         CliOutputs &outputs) {
+                         DuplicateResult result, CliOutputs &outputs) {
   if (options.projectPath) {
-    auto kept = writeNewProject(*options.projectPath, options.file, input.report, result);
+    ProjectAddition addition;
+    if (result.report.against) addSecond(options, input, *result.report.against, addition);
+    auto kept =
+        writeNewProject(*options.projectPath, options.file, input.report,
+                        std::make_shared<const DuplicateResult>(std::move(result)), addition);
     if (!kept) return kept;
   }
   return outputs.commitAll();
@@ -196,6 +282,8 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
   auto result = search(options, *input, context);
   if (!result) return result.error();
   const Stopwatch writing;
+  auto matched = writeMatchesAsked(options, *result, *input->dataset, *outputs, printer, context);
+  if (!matched) return matched;
   const auto pairs = writeResults(options, *result, *input->dataset, *outputs, context);
   if (!pairs) return pairs.error();
   RunReport &report = result->report;
@@ -207,10 +295,11 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
     if (auto written = file->write(runReportToJson(report)); !written) return written;
   }
   if (stop.stop_requested()) return cancelledError();
-  const auto found = std::make_shared<const DuplicateResult>(*std::move(result));
-  if (auto kept = keepResults(options, *input, found, *outputs); !kept) return kept;
+  const RunReport said = report;
+  auto kept = keepResults(options, *input, *std::move(result), *outputs);
+  if (!kept) return kept;
   printer.stop();
-  saySearchSummary(options, found->report);
+  saySearchSummary(options, said);
   return {};
 }
 
@@ -218,6 +307,14 @@ void bindSearchCommand(OptionBinder &binder, CliOptions &options) {
   bindColumns(binder, options);
   bindSame(binder, options);
   binder.path("--against", "FILE2", "Form pairs only with rows of this reference", options.against);
+  binder.text("--against-part", "NAME", "Sheet, database table or file in the archive of FILE2",
+              options.againstPart);
+  binder.texts("--against-column", "COL=COL2",
+               "Compare column COL of FILE with COL2 of FILE2, if it is called differently there; "
+               "repeatable",
+               options.againstColumns);
+  binder.flags("within", "With --against: form pairs within each file too (default the recipe's)",
+               [&options](bool isOn) { options.isWithinGiven = isOn; });
   bindReading(binder, options.load, options.isStrict);
   bindText(binder, options.recipe);
   bindSearch(binder, options.recipe);
@@ -229,6 +326,12 @@ void bindSearchCommand(OptionBinder &binder, CliOptions &options) {
                 0, UINT64_MAX, options.maxPairs);
   bindOutput(binder, "pairs.csv", "Write pairs to this file (default -, standard output)", options);
   binder.path("--groups", "groups.csv", "Write groups: row,group", options.groupsPath);
+  binder.path("--matches", "matches.csv",
+              "With --against: write the most similar row of the reference for each row",
+              options.matchesPath);
+  binder.toggle("--one-to-one",
+                "Let --matches use each row once, with the largest sum of similarities",
+                options.isOneToOne);
   binder.path("--report", "report.json", "Write counts, times, memory and the recipe",
               options.reportPath);
   binder.path("--project", "FILE", "Create a project, for the window or the command review",
@@ -244,21 +347,65 @@ void bindFindCommand(OptionBinder &binder, CliOptions &options) {
       options.candidatesPath);
 }
 
-Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
-  if (auto settled = settleReading(binder, options.load); !settled) return settled;
+/// Parses the values of --against-column.
+Result<void> settleAgainstColumns(CliOptions &options) {
+  for (const std::string &text : options.againstColumns) {
+    const std::size_t sign = text.find('=');
+    if (sign == 0 || sign == std::string::npos || sign + 1 == text.size())
+      return badParameter("--against-column is \"" + text +
+                          "\"; give a column of FILE, =, and a column of FILE2, such as "
+                          "title=name or #2=#3.");
+    options.columnPairs.push_back({text.substr(0, sign), text.substr(sign + 1)});
+  }
+  return {};
+}
+
+/// Checks the options that are about two files.
+Result<void> settleAgainst(CliOptions &options) {
   if (options.file == kStandardInputPath && options.against == options.file)
     return badParameter(
         "Standard input cannot be both FILE and the reference of --against; save one to a file.");
-  if (options.against && options.recipe.pairs == PairsWanted::Links)
+  if (options.againstPart && !options.against)
+    return badParameter("--against-part requires --against; for FILE, give --part.");
+  if (!options.againstColumns.empty() && !options.against)
+    return badParameter("--against-column is about the columns of a reference; give --against.");
+  if (options.isWithinGiven && !options.against)
+    return badParameter("--within is for two files; give --against, or leave it out.");
+  const auto &ofRecipe = options.recipe.against;
+  if (options.against)
+    options.hasPairsWithin = options.isWithinGiven.value_or(ofRecipe && ofRecipe->hasPairsWithin);
+  if (options.against && !options.hasPairsWithin && options.recipe.pairs == PairsWanted::Links)
     return badParameter(
         "--pairs links cannot be combined with --against, which has no groups to link; "
         "use --pairs all.");
+  if (options.matchesPath && !options.against)
+    return badParameter("--matches is for the rows of a reference; give --against.");
+  if (options.matchesPath && options.hasPairsWithin)
+    return badParameter(
+        "--matches is for pairs only across the files; give --no-within, or use --groups.");
+  return settleAgainstColumns(options);
+}
+
+Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
+  if (auto settled = settleReading(binder, options.load); !settled) return settled;
+  if (auto settled = settleAgainst(options); !settled) return settled;
+  if (options.isOneToOne && !options.matchesPath)
+    return badParameter("--one-to-one is about the matches that --matches writes; give --matches.");
   if (options.candidatesPath && options.against)
     return badParameter("--candidates is for the pairs of one file; leave out --against.");
-  if (options.projectPath && (options.against || options.file == kStandardInputPath))
+  const bool hasStandardInput =
+      options.file == kStandardInputPath || options.against == kStandardInputPath;
+  if (options.projectPath && hasStandardInput)
     return badParameter(
-        "--project is for the duplicates of one file; leave out --against and standard input.");
+        "--project keeps where its tables are; save standard input to a file, and give its name.");
   if (auto settled = settleRecipe(options); !settled) return settled;
+  if (options.recipe.measure.isContainment()) {
+    if (options.candidatesPath)
+      return badParameter(
+          "--candidates are scored by what their bands say, which containment does not use; "
+          "leave out --candidates, or use pairs --from.");
+    options.isExact = true;  // find does the same as exact
+  }
   chooseTextPlace(options);
   return {};
 }

@@ -42,6 +42,17 @@ ShowdownJson showdownJson(const PairCounts &counts) {
   return {{"text_pairs", counts.texts}, {"row_pairs", counts.rows}};
 }
 
+ShowdownJson showdownJson(const std::vector<ExaminedPair> &examples) {
+  ShowdownJson list = ShowdownJson::array();
+  for (const ExaminedPair &pair : examples)
+    list.push_back(ShowdownJson{{"fate", choiceName(kCandidateFateNames, pair.fate)},
+                                {"row_a", pair.rowA.value},
+                                {"row_b", pair.rowB.value},
+                                {"similarity", pair.similarity()},
+                                {"shared_bands", pair.sharedBands}});
+  return list;
+}
+
 /// Formats a duration: "5.8 days" for half a million seconds.
 std::string durationText(double seconds) {
   constexpr double kMinute = 60;
@@ -69,11 +80,21 @@ ShowdownJson showdownJson(const BruteForceComparison &showdown, double forRows) 
           {"lsh", showdownJson(showdown.lshPairs)},
           {"brute_force", showdownJson(showdown.brutePairs)},
           {"both", showdownJson(showdown.bothPairs)},
+          {"examples", showdownJson(showdown.examples)},
           {"seconds_per_comparison", showdown.secondsPerComparison()},
           {"for_rows", forRows},
           {"pairs_for_rows", pairsOfRows(forRows)},
           {"brute_force_seconds_for_rows", showdown.bruteSecondsFor(forRows)},
           {"lsh_seconds_for_rows", showdown.lshSecondsFor(forRows)}};
+}
+
+const char *exampleLabel(CandidateFate fate) {
+  switch (fate) {
+    case CandidateFate::Below: return "a false candidate";
+    case CandidateFate::Missed: return "a missed pair";
+    case CandidateFate::Found: break;
+  }
+  return "a found pair";
 }
 
 void sayShowdown(const Console &console, const BruteForceComparison &showdown, double forRows) {
@@ -91,6 +112,10 @@ void sayShowdown(const Console &console, const BruteForceComparison &showdown, d
               moreRowsAdvice(showdown.rows == showdown.dataRows, showdown.drawn, "--comparisons"));
   console.sayCount("equal texts", groupedNumber(showdown.identicalPairs),
                    "pairs, found by both, not counted above");
+  for (const ExaminedPair &pair : showdown.examples)
+    console.sayCount(exampleLabel(pair.fate), decimalText(pair.similarity(), 3),
+                     "similarity of rows " + std::to_string(pair.rowA.value) + " and " +
+                         std::to_string(pair.rowB.value) + ", the most similar of its kind");
   const std::string rows = groupedNumber(static_cast<std::uint64_t>(forRows));
   console.say("For " + rows + " rows: brute force " +
               durationText(showdown.bruteSecondsFor(forRows)) + ", find about " +

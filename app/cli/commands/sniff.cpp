@@ -37,6 +37,7 @@ const char *itemName(SniffedItem::Kind kind) {
     case SniffedItem::Kind::RowEnd: return "rows end";
     case SniffedItem::Kind::Footer: return "footer";
     case SniffedItem::Kind::Repair: return "text repair";
+    case SniffedItem::Kind::Part: return "part";
   }
   return "";
 }
@@ -45,10 +46,56 @@ Json markJson(const std::optional<char> &mark) {
   return mark ? Json(std::string(1, *mark)) : Json(nullptr);
 }
 
+std::string padded(std::string text, std::size_t width) {
+  text.resize(std::max(text.size() + 1, width + 1), ' ');
+  return text;
+}
+
+const char *partKindName(ContainerPart::Kind kind) {
+  switch (kind) {
+    case ContainerPart::Kind::Sheet: return "sheet";
+    case ContainerPart::Kind::Table: return "table";
+    case ContainerPart::Kind::View: return "view";
+    case ContainerPart::Kind::File: return "file";
+  }
+  return "";
+}
+
+Json partsJson(const LoadReport &report) {
+  Json parts = Json::array();
+  for (const ContainerPart &part : report.parts)
+    parts.push_back({{"name", part.name},
+                     {"kind", partKindName(part.kind)},
+                     {"hidden", part.isHidden},
+                     {"read", part.name == report.dialect.part}});
+  return parts;
+}
+
+/// Lists the tables of a file that contains several.
+std::string partLines(const LoadReport &report) {
+  std::string text;
+  for (const ContainerPart &part : report.parts) {
+    const bool isRead = part.name == report.dialect.part;
+    text += padded(partKindName(part.kind), kNameWidth) + singleLine(part.name) +
+            (isRead          ? "  (read)"
+             : part.isHidden ? "  (hidden)"
+                             : "") +
+            '\n';
+  }
+  return text;
+}
+
+std::string jsonText(const Json &json) {
+  return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
 std::string asJson(const LoadReport &report) {
   const Dialect &dialect = report.dialect;
   Json json;
   json["file"] = singleLine(report.path);
+  if (!report.parts.empty()) json["parts"] = partsJson(report);
+  // A list of parts, none of which was read.
+  if (report.sniffed.items.empty()) return jsonText(json);
   json["dialect"] = {{"delimiter", dialect.delimiter + dialect.delimiterTail},
                      {"quote", markJson(dialect.quote)},
                      {"escape", markJson(dialect.escape)},
@@ -72,12 +119,7 @@ std::string asJson(const LoadReport &report) {
                      {"reason", allInEnglish(item.reason)}});
   }
   json["items"] = std::move(items);
-  return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
-std::string padded(std::string text, std::size_t width) {
-  text.resize(std::max(text.size() + 1, width + 1), ' ');
-  return text;
+  return jsonText(json);
 }
 
 std::string asLines(const LoadReport &report) {
@@ -86,7 +128,26 @@ std::string asLines(const LoadReport &report) {
     text += padded(itemName(item.kind), kNameWidth) + padded(item.value, kValueWidth) +
             decimalText(item.score, 2) + "  " + singleLine(allInEnglish(item.reason)) + '\n';
   }
-  return text;
+  return text + partLines(report);
+}
+
+/// A file with several tables, none of which was named or is the first: only lists them.
+Result<LoadReport> listParts(const CliOptions &options, const Error &error) {
+  const auto source = openFileSource(options.file, {});
+  if (!source) return error;
+  const auto container = openContainer(*source, {});
+  if (!container || !*container) return error;
+  LoadReport report;
+  report.path = options.file;
+  report.parts = (*container)->parts();
+  return report;
+}
+
+Result<LoadReport> sniffFile(const CliOptions &options, const std::stop_token &stop) {
+  const auto loaded = loadInput(options.file, options, RunContext{stop, nullptr, 1, 0});
+  if (loaded) return loaded->report;
+  if (loaded.error().message.id == MessageId::PartNeeded) return listParts(options, loaded.error());
+  return loaded.error();
 }
 
 Result<void> runSniff(const CliOptions &options, const std::stop_token &stop) {
@@ -94,9 +155,9 @@ Result<void> runSniff(const CliOptions &options, const std::stop_token &stop) {
   if (!checked) return checked;
   CliOptions sniffing = options;
   sniffing.load.maxRows = 1;
-  const auto loaded = loadInput(options.file, sniffing, RunContext{stop, nullptr, 1, 0});
-  if (!loaded) return loaded.error();
-  const std::string text = options.asJson ? asJson(loaded->report) : asLines(loaded->report);
+  const auto report = sniffFile(sniffing, stop);
+  if (!report) return report.error();
+  const std::string text = options.asJson ? asJson(*report) : asLines(*report);
   std::fputs(text.c_str(), stdout);
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
     return plainError(ErrorCode::Io, "Cannot write to standard output; check where it goes.", "");

@@ -9,10 +9,15 @@ Result<std::shared_ptr<const Dataset>> TableCommand::open() {
   auto outputs = CliOutputs::open(m_options, m_stop);
   if (!outputs) return outputs.error();
   m_outputs.emplace(*std::move(outputs));
+  return read();
+}
+
+Result<std::shared_ptr<const Dataset>> TableCommand::read() {
   const auto loaded = loadInput(m_options.file, m_options, m_context);
   if (!loaded) return loaded.error();
   auto columns = checkColumns(*loaded->dataset, m_options.recipe, sourceName(m_options.file));
   if (!columns) return columns.error();
+  m_report = loaded->report;
   return loaded->dataset;
 }
 
@@ -25,6 +30,11 @@ Result<void> TableCommand::commit() {
 Result<void> TableCommand::write(const std::string &text) {
   if (auto written = output().write(text); !written) return written;
   return commit();
+}
+
+Result<void> TableCommand::writeRecipe(const std::string &text) {
+  CliOutput *recipe = m_outputs->recipe();
+  return recipe == nullptr ? Result<void>{} : recipe->write(text);
 }
 
 }  // namespace shinglescope

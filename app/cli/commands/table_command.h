@@ -15,8 +15,8 @@
 
 namespace shinglescope {
 
-/// The common part of query, sweep, recall and showdown: opens the outputs first, reads the table,
-/// writes the complete result.
+/// The common part of query, sweep, recall, showdown and accuracy: opens the outputs first, reads
+/// the table, writes the complete result.
 class TableCommand {
  public:
   TableCommand(const CliOptions &options, const std::stop_token &stop)
@@ -25,11 +25,20 @@ class TableCommand {
         m_printer(m_progress, options.verbosity),
         m_context{stop, &m_progress, options.threads, options.memoryBytes} {}
 
+  /// Opens the output and reads the table.
   Result<std::shared_ptr<const Dataset>> open();
+  /// Reads the table, for a command with outputs of its own.
+  Result<std::shared_ptr<const Dataset>> read();
   CliOutput &output() { return m_outputs->main(); }
+  /// How the table was read; only after it was.
+  const LoadReport &report() const { return m_report; }
+  CliOutput *unused() { return m_outputs->unused(); }
   /// Publishes what was written to output().
   Result<void> commit();
   Result<void> write(const std::string &text);
+  /// Writes the recipe of `--recipe-out`, if that is given; write() publishes both.
+  Result<void> writeRecipe(const std::string &text);
+  void stopProgress() { m_printer.stop(); }
   Console console() const { return Console(m_options.verbosity); }
   const RunContext &context() const { return m_context; }
   double seconds() const { return m_watch.seconds(); }
@@ -42,6 +51,7 @@ class TableCommand {
   ProgressPrinter m_printer;
   RunContext m_context;
   std::optional<CliOutputs> m_outputs;
+  LoadReport m_report;
 };
 
 }  // namespace shinglescope

@@ -93,6 +93,14 @@ Result<void> settleWorker(const OptionBinder &binder, CliOptions &options) {
   auto recipe = loadRecipe(options.recipeFile);
   if (!recipe) return recipe.error();
   options.recipe = *std::move(recipe);
+  if (options.recipe.measure.isContainment())
+    return badParameter(
+        "worker knows only the measure \"jaccard\": a search for containment is not split into "
+        "parts; use find on one machine.");
+  if (options.recipe.shingle.foldsRareWords())
+    return badParameter(
+        "worker does not know how many rows of the table contain a word, so it cannot fold rare "
+        "words; remove shingle.rare_words, or use find on one machine.");
   if (!options.worker.stopPath.empty()) {
     auto assigned = assignTo(options.recipe.shingle.stop, readStopList(options.worker.stopPath));
     if (!assigned) return assigned;

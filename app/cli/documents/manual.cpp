@@ -18,13 +18,21 @@ std::vector<CommandManual> searchManuals() {
        {"find ads.csv --compare title --compare text --preset kijiji \\\n"
         "    --out pairs.csv --groups groups.csv --report report.json",
         "find titles.tsv --compare title --shingle word:3 --threshold 0.9 > p.csv",
+        "find customers.xlsx --part 2024 --compare name --out pairs.csv",
         "find new.csv --against archive.csv --compare title --groups known.csv",
+        "find essays.csv --against sources.csv --compare text --preset excerpts > copied.csv",
         "find ads.csv --compare title --project ads.shinglescope --out pairs.csv"}},
       {"exact",
        {"Accepts the options of find and finds every pair at or above the threshold, without "
         "signatures. It ignores hashes, bands and seed. Before a run that is expected to take 10 "
         "seconds or more it prints the estimated cost."},
        {"exact names.csv --compare 2 --id 1 --threshold 0.7 --out pairs.csv"}},
+      {"pairs",
+       {"Scores the pairs of a table that another program wrote (--from), such as those that "
+        "Splink predicts, and no others. With --project they open for review, with the program's "
+        "scores as tags and its labels as verdicts. Every line is used, or listed with --unused."},
+       {"pairs people.csv --from predictions.csv --id unique_id --compare name \\\n"
+        "    --project people.shinglescope --unused unused.csv"}},
       {"query",
        {"Finds the rows that are similar to one text (--text) or to one row of the table (--row), "
         "the most similar first. Every row is compared by its shingles, so none is missed."},
@@ -35,16 +43,20 @@ std::vector<CommandManual> searchManuals() {
 std::vector<CommandManual> tableManuals() {
   return {
       {"convert",
-       {"Writes the table as UTF-8 with LF line ends. With --prepared it writes the text of the "
+       {"Writes the table as UTF-8 with LF line ends, or chosen rows and columns of it in any "
+        "order, "
+        "also as a workbook or JSON. With --prepared it writes the text of the "
         "compared columns after the preparation steps; with --exact it copies the bytes of the "
         "file."},
        {"convert legacy.csv --encoding windows-1252 --out table.tsv",
+        "convert flats.csv --where 'price=<800' --sort price --out cheap.xlsx",
         "convert news.csv --prepared --preset news --compare text --out texts.csv"}},
       {"sniff",
        {"Prints how find, exact, query and convert would read the file: a line for each setting "
         "with its value, its score from 0 to 1 and the reason. It reads only the beginning, the "
-        "middle and the end of the file."},
-       {"sniff export.txt --json"}},
+        "middle and the end of the file. The tables of a workbook, database or archive are "
+        "listed."},
+       {"sniff export.txt --json", "sniff customers.xlsx"}},
       {"review",
        {"Works on a project, which find --project creates: imports and merges verdicts, applies "
         "keep rules, and writes verdicts and the cleaned table. Verdicts are saved before any "
@@ -58,24 +70,83 @@ std::vector<CommandManual> tableManuals() {
 }
 
 std::vector<CommandManual> measuringManuals() {
-  return {{"sweep",
-           {"Tries a grid of settings on samples of the rows and compares each with the exact "
-            "answer. Lists are separated by commas; the default is the published grid."},
-           {"sweep news.csv --compare text --shingle word:3 --out sweep.csv",
-            "sweep news.csv --compare text --hashes 64,128 --bands 8,16,32 --out sweep.json"}},
-          {"recall",
-           {"Runs find and measures the share of the similar pairs that it found, with the "
-            "partners of random rows. Writes JSON."},
-           {"recall news.csv --compare text --rows 2000 --out recall.json"}},
-          {"estimate",
-           {"Estimates the time and memory of find on a table, from a sample of its rows, and the "
-            "most rows like these that one machine can search: this one, and others with 64, 256 "
-            "and 512 GB. Above that, run find on a cluster. Writes JSON."},
-           {"estimate titles.tsv --compare title --shingle word:3 --out estimate.json"}},
-          {"showdown",
-           {"Times find against the comparison of every pair, and compares their results. Writes "
-            "JSON."},
-           {"showdown news.csv --compare text --for-rows 1000000 --out showdown.json"}}};
+  return {
+      {"sweep",
+       {"Tries a grid of settings on samples of the rows and compares each with the exact "
+        "answer. Lists are separated by commas; the default is a grid around the recipe. The "
+        "best setting for each threshold and shingle size is printed."},
+       {"sweep news.csv --compare text --shingle word:3 --out sweep.csv",
+        "sweep news.csv --compare text --hashes 64,128 --bands 8,16,32 --out sweep.json",
+        "sweep news.csv --compare text --search halving --journal sweep.jsonl"}},
+      {"recall",
+       {"Runs find and measures the share of the similar pairs that it found, with the "
+        "partners of random rows. Writes JSON."},
+       {"recall news.csv --compare text --rows 2000 --out recall.json"}},
+      {"accuracy",
+       {"Compares a search with the matches that are known, threshold by threshold: pairs found, "
+        "false and missed, precision, recall and F1 with their 95 % intervals. The truth is a "
+        "table of all matches, or of labels (--truth), or the verdicts of a project. Figures from "
+        "pairs that were chosen, not drawn at random, are marked as biased."},
+       {"accuracy people.csv --compare name --id id --truth matches.csv --floor 0.3",
+        "accuracy people.shinglescope --verdicts all --out accuracy.json"}},
+      {"estimate",
+       {"Estimates the time and memory of find on a table, from a sample of its rows, and the "
+        "most rows like these that one machine can search: this one, and others with 64, 256 "
+        "and 512 GB. Above that, run find on a cluster. Writes JSON."},
+       {"estimate titles.tsv --compare title --shingle word:3 --out estimate.json"}},
+      {"advise",
+       {"Recommends hashes, bands and rows for a threshold: the cheapest plan that is expected to "
+        "find at least --recall of the pairs, or the one with the best F1. Prints the reason, the "
+        "evidence and the two nearest alternatives, and says when exact search is the better "
+        "tool. Writes JSON, and with --recipe-out a recipe for find."},
+       {"advise titles.tsv --compare title --threshold 0.8 --recall 0.95 \\\n"
+        "    --recipe-out recipe.json --out advice.json"}},
+      {"showdown",
+       {"Times find against the comparison of every pair, and compares their results. Writes "
+        "JSON."},
+       {"showdown news.csv --compare text --for-rows 1000000 --out showdown.json"}}};
+}
+
+std::vector<CommandManual> exploreManuals() {
+  return {
+      {"histogram",
+       {"Counts the pairs of rows by exact similarity. From a floor on every pair is counted; "
+        "those "
+        "below are estimated from random pairs."},
+       {"histogram news.csv --compare text --bins 50 --floor 0.4 --out histogram.csv"}},
+      {"bands",
+       {"Counts candidates, found and missed pairs for every number of bands that divides the "
+        "hashes. With --rows, the counts are estimated from random rows."},
+       {"bands news.csv --compare text --threshold 0.7 --out bands.csv",
+        "bands titles.tsv --compare title --rows 500"}},
+      {"candidates",
+       {"Lists what a run compares: found pairs, candidates below the threshold, and the pairs "
+        "that "
+        "it misses, each with the exact similarity and the estimate; the most similar of each, or "
+        "random ones."},
+       {"candidates news.csv --compare text --threshold 0.7 --out candidates.csv",
+        "candidates news.csv --compare text --fate below --random --most-pairs 15"}},
+      {"buckets",
+       {"Counts the buckets of all bands by size. JSON also describes the largest: their rows, and "
+        "the shingles that bring these together."},
+       {"buckets news.csv --compare text --largest 5 --out buckets.json"}},
+      {"matrices",
+       {"Writes the characteristic matrix, the signatures or the pairs of a few rows, as a run "
+        "computes them."},
+       {"matrices news.csv --compare text --rows 0,7,12 --matrix signature --hashes 20 --bands 5"}},
+      {"estimator",
+       {"Compares the estimates of pairs with their exact similarities, or estimates one pair with "
+        "several seeds and numbers of hashes."},
+       {"estimator news.csv --compare text --threshold 0.5 --out estimates.csv",
+        "estimator news.csv --compare text --pair 3,17 --seeds 5 --hash-counts 100,1000"}},
+      {"curves",
+       {"Computes the probability that a pair becomes a candidate, by its similarity, for plans of "
+        "bands and rows per band. Reads no table."},
+       {"curves 20x5,10x10,2x50 --threshold 0.95 --out curves.csv"}},
+      {"plans",
+       {"Lists the ways to divide hashes into bands, best first: by the errors on both sides of a "
+        "threshold, or by their distance to a zone. Reads no table."},
+       {"plans 128 --threshold 0.8", "plans 100-200 --d1 0.75 --d2 0.8 --out plans.csv"}}};
 }
 
 std::vector<CommandManual> helpManuals() {
@@ -123,7 +194,8 @@ std::string indented(std::string_view example) {
 }  // namespace
 
 CommandManual manualOf(std::string_view command) {
-  for (const auto &manuals : {searchManuals(), tableManuals(), measuringManuals(), helpManuals()}) {
+  for (const auto &manuals :
+       {searchManuals(), tableManuals(), measuringManuals(), exploreManuals(), helpManuals()}) {
     const auto found = std::ranges::find(manuals, command, &CommandManual::command);
     if (found != manuals.end()) return *found;
   }

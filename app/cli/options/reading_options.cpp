@@ -111,6 +111,8 @@ void bindReading(OptionBinder &binder, LoadOptions &load, bool &isStrict) {
   binder.flags("merge-delimiters",
                "Several delimiters in a row count as one, as in columns aligned by spaces",
                [&load](bool isOn) { load.mergesDelimiters = isOn; });
+  binder.text("--part", "NAME", "Sheet, database table or file in an archive; sniff lists them",
+              load.part);
   bindRows(binder, load);
   binder.toggle("--repair-text",
                 "Repair characters that were decoded twice, such as \"piÃ¹\" for \"più\"",

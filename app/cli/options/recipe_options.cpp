@@ -46,12 +46,12 @@ void bindColumns(OptionBinder &binder, CliOptions &options) {
   binder.beginGroup("Columns and recipe");
   binder.texts("--compare", "COL", "Column to compare; repeatable, in order", options.compare);
   binder.text("--id", "COL", "Column that identifies a row in the results", options.id);
-  binder.offer(
-      binder.add("--preset", "NAME", "Start from default, kijiji, news, raw, lesson or names",
-                 [&binder, &options](const std::string &word) {
-                   startFrom(binder, presetOfName(word), options.recipe);
-                 }),
-      presetNames());
+  binder.offer(binder.add("--preset", "NAME",
+                          "Start from default, kijiji, news, raw, lesson, names or excerpts",
+                          [&binder, &options](const std::string &word) {
+                            startFrom(binder, presetOfName(word), options.recipe);
+                          }),
+               presetNames());
   binder.offerFiles(binder.add("--recipe", "FILE", "Start from a recipe file; options override it",
                                [&binder, &options](const std::string &word) {
                                  options.recipeFile = word;
@@ -100,9 +100,41 @@ void bindShingle(OptionBinder &binder, const char *help, Recipe &recipe) {
   binder.choice("--short-texts", kShortTextsNames,
                 "Texts shorter than K: one shingle, or none (default whole)",
                 recipe.shingle.shortTexts);
+  binder.choice("--counts", kShingleCountsNames,
+                "Count a shingle once per text, or as often as it occurs (default set)",
+                recipe.shingle.counts);
+  binder.offer(binder.add("--rare-words", "N|none",
+                          "Fold words in fewer than N rows into one token (default none)",
+                          [&recipe](const std::string &word) {
+                            const bool isNone = word == "none";
+                            recipe.shingle.minDocumentFrequency =
+                                isNone ? 0
+                                       : static_cast<std::uint32_t>(
+                                             wholeNumber("--rare-words", word, 2, kMostRareRows));
+                          }),
+               {"2", "3", "5", "none"});
+  binder.add("--word-separator", "TEXT|none",
+             "Divide words at this text, such as \"|\", instead of at white space",
+             [&recipe](const std::string &word) {
+               if (word.empty())
+                 refuseOption("--word-separator", word, "give a text such as |, or none");
+               recipe.shingle.wordSeparator = word == "none" ? std::string() : word;
+             });
 }
 
-void bindSearch(OptionBinder &binder, Recipe &recipe) {
+void bindMeasure(OptionBinder &binder, Recipe &recipe) {
+  binder.choice("--measure", kMeasureNames,
+                "Shared part of all shingles, or of those of the smaller text (default jaccard)",
+                recipe.measure.kind);
+  binder.number("--least-shingles", "N",
+                "For containment: the fewest shingles of the smaller text (default 10)", 1,
+                kMostLeastShingles, recipe.measure.leastShingles);
+}
+
+namespace {
+
+/// Binds the sets of shingles and how their permutations are drawn.
+void bindSets(OptionBinder &binder, Recipe &recipe) {
   bindShingle(binder, "Shingles (default char:5)", recipe);
   const auto takeShare = [&recipe](const std::string &word) {
     recipe.shingle.maxDocumentFrequency =
@@ -116,16 +148,32 @@ void bindSearch(OptionBinder &binder, Recipe &recipe) {
   binder.choice("--hash", kHashNames, "Hash function of shingles", recipe.shingle.hash);
   binder.choice("--permutations", kPermutationNames, "How permutations are drawn",
                 recipe.signature.scheme);
-  binder.number("--hashes", "K", "Values per signature (default 128)", 1, kMaxHashes,
-                recipe.signature.numHashes);
-  binder.number("--bands", "B", "Number of bands; must divide the hashes (default 32)", 1,
-                kMaxHashes, recipe.bands);
+}
+
+void bindSeedAndThreshold(OptionBinder &binder, Recipe &recipe) {
   binder.number("--seed", "N", "Seed of the permutations (default 42)", 0, UINT64_MAX,
                 recipe.signature.seed);
+  bindMeasure(binder, recipe);
   binder.offer(binder.ratio("--threshold", "T",
                             "Lowest similarity of a pair, over 0 and up to 1 (default 0.8)",
                             recipe.threshold),
                usualThresholds());
+}
+
+}  // namespace
+
+void bindSearch(OptionBinder &binder, Recipe &recipe) {
+  bindSets(binder, recipe);
+  binder.number("--hashes", "K", "Values per signature (default 128)", 1, kMaxHashes,
+                recipe.signature.numHashes);
+  binder.number("--bands", "B", "Number of bands; must divide the hashes (default 32)", 1,
+                kMaxHashes, recipe.bands);
+  bindSeedAndThreshold(binder, recipe);
+}
+
+void bindSearchWithoutBands(OptionBinder &binder, Recipe &recipe) {
+  bindSets(binder, recipe);
+  bindSeedAndThreshold(binder, recipe);
 }
 
 void bindPairs(OptionBinder &binder, Recipe &recipe) {

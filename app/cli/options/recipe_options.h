@@ -15,6 +15,9 @@ void bindText(OptionBinder &binder, Recipe &recipe);
 void bindShingle(OptionBinder &binder, const char *help, Recipe &recipe);
 /// Binds shingles, signatures, bands and the threshold.
 void bindSearch(OptionBinder &binder, Recipe &recipe);
+/// Does the same without the numbers of hashes and bands.
+void bindSearchWithoutBands(OptionBinder &binder, Recipe &recipe);
+void bindMeasure(OptionBinder &binder, Recipe &recipe);
 /// Binds the options that determine which candidates are kept.
 void bindPairs(OptionBinder &binder, Recipe &recipe);
 /// Binds the options for the table, the columns and text preparation. Call settleTable() after

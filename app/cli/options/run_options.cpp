@@ -42,8 +42,10 @@ void bindOutput(OptionBinder &binder, const char *type, const char *help, CliOpt
   binder.path("--out", type, help, options.outPath, "-o");
 }
 
-void bindSource(OptionBinder &binder, std::optional<std::string> &source) {
-  binder.path("--source", "FILE", "Current path of the table, if it was moved", source);
+void bindSource(OptionBinder &binder, ReviewOptions &review) {
+  binder.path("--source", "FILE", "Current path of the table, if it was moved", review.source);
+  binder.path("--against-source", "FILE", "Current path of the second table, if it was moved",
+              review.againstSource);
 }
 
 void bindProjectThreshold(OptionBinder &binder, const char *help, std::optional<Ratio> &threshold) {

@@ -13,8 +13,8 @@ void bindMemory(OptionBinder &binder, CliOptions &options);
 void bindOutput(OptionBinder &binder, const char *type, const char *help, CliOptions &options);
 /// The thresholds that the shell offers.
 std::vector<std::string> usualThresholds();
-/// Binds the current path of a project's table.
-void bindSource(OptionBinder &binder, std::optional<std::string> &source);
+/// Binds the current paths of a project's tables: --source and --against-source.
+void bindSource(OptionBinder &binder, ReviewOptions &review);
 /// Binds a threshold; the default is that of the run.
 void bindProjectThreshold(OptionBinder &binder, const char *help, std::optional<Ratio> &threshold);
 

@@ -52,9 +52,14 @@ Result<void> checkPaths(const CliOptions &options) {
   if (options.against) used.push_back({"the reference", *options.against});
   if (!options.recipeFile.empty()) used.push_back({"the recipe", options.recipeFile});
   if (!options.gridFile.empty()) used.push_back({"the grid", options.gridFile});
+  if (options.truth.path) used.push_back({"the truth", *options.truth.path});
   std::vector<NamedPath> results = {{"--out", options.outPath}};
+  if (options.labels.unusedPath) results.push_back({"--unused", *options.labels.unusedPath});
   if (options.groupsPath) results.push_back({"--groups", *options.groupsPath});
+  if (options.matchesPath) results.push_back({"--matches", *options.matchesPath});
   if (options.reportPath) results.push_back({"--report", *options.reportPath});
+  if (options.tune.journalPath) results.push_back({"--journal", *options.tune.journalPath});
+  if (options.recipeOutPath) results.push_back({"--recipe-out", *options.recipeOutPath});
   if (options.projectPath) {
     const auto paths = projectPaths("--project", *options.projectPath);
     results.insert(results.end(), paths.begin(), paths.end());
@@ -173,7 +178,10 @@ Result<CliOutputs> CliOutputs::open(const CliOptions &options, const std::stop_t
   CliOutputs outputs;
   auto opened = openInto(outputs.m_main, options.outPath, stop);
   if (opened) opened = openInto(outputs.m_groups, options.groupsPath, stop);
+  if (opened) opened = openInto(outputs.m_matches, options.matchesPath, stop);
   if (opened) opened = openInto(outputs.m_report, options.reportPath, stop);
+  if (opened) opened = openInto(outputs.m_unused, options.labels.unusedPath, stop);
+  if (opened) opened = openInto(outputs.m_recipe, options.recipeOutPath, stop);
   if (!opened) return opened.error();
   return outputs;
 }

@@ -67,15 +67,23 @@ class CliOutputs {
 
   CliOutput &main() { return *m_main; }
   CliOutput *groups() { return m_groups ? &*m_groups : nullptr; }
+  CliOutput *matches() { return m_matches ? &*m_matches : nullptr; }
   CliOutput *report() { return m_report ? &*m_report : nullptr; }
-  Result<void> commitAll() { return commitTogether({&m_main, &m_groups, &m_report}); }
+  CliOutput *unused() { return m_unused ? &*m_unused : nullptr; }
+  CliOutput *recipe() { return m_recipe ? &*m_recipe : nullptr; }
+  Result<void> commitAll() {
+    return commitTogether({&m_main, &m_groups, &m_matches, &m_report, &m_unused, &m_recipe});
+  }
 
  private:
   CliOutputs() = default;
 
   std::optional<CliOutput> m_main;
   std::optional<CliOutput> m_groups;
+  std::optional<CliOutput> m_matches;
   std::optional<CliOutput> m_report;
+  std::optional<CliOutput> m_unused;
+  std::optional<CliOutput> m_recipe;
 };
 
 }  // namespace shinglescope

@@ -44,17 +44,23 @@ std::string droppedText(const ReadingSummary &reading, const std::string &name) 
   return text;
 }
 
-std::string exactCostText(const ExactEstimate &estimate) {
+std::string exactCostText(const ExactEstimate &estimate, bool isContainment) {
   std::string text = "exact: about " + countedText(estimate.comparisons, "comparison") +
                      " of texts, " + decimalText(estimate.seconds, 1) + " s and " +
                      groupedNumber(roundedMebibytes(estimate.memoryBytes)) + " MiB with the table";
-  if (estimate.isExpensive())
-    text += "; word shingles or a higher threshold make it cheaper, find is fast in any case";
+  if (estimate.isExpensive()) text += "; word shingles or a higher threshold make it cheaper";
+  if (estimate.isExpensive() && !isContainment) text += ", find is fast in any case";
   return text;
+}
+
+void sayNewCsv(const Console &console, const LoadReport &report) {
+  if (!report.dialect.isMadeOfCells) return;
+  console.say("note: The copy is a new CSV file, because the table is not stored as text.");
 }
 
 void saySearchSummary(const CliOptions &options, const RunReport &report) {
   const Console console(options.verbosity);
+  const bool hasGroups = !report.against || report.against->hasPairsWithin;
   console.sayCount("rows", groupedNumber(report.rows));
   console.sayCount("distinct texts", groupedNumber(report.distinctTexts));
   console.sayCount("candidates", groupedNumber(report.candidates));
@@ -64,7 +70,8 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
     console.sayCount(
         "matched rows", groupedNumber(report.against->matchedRows),
         "with partners among " + groupedNumber(report.against->rows) + " rows of the reference");
-  } else {
+  }
+  if (hasGroups) {
     console.sayCount("groups", groupedNumber(report.groups),
                      "with " + countedText(report.rowsInGroups, "row"));
   }
@@ -76,7 +83,7 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
   console.sayCount("pairs written", groupedNumber(report.pairsWritten),
                    "to " + placeName(options.outPath));
   if (options.groupsPath)
-    console.say((report.against ? "matched rows written to " : "groups written to ") +
+    console.say((hasGroups ? "groups written to " : "matched rows written to ") +
                 placeName(*options.groupsPath));
   if (options.reportPath) console.say("report written to " + placeName(*options.reportPath));
   if (options.projectPath) console.say("project written to " + placeName(*options.projectPath));

@@ -3,8 +3,12 @@
 
 scripts/slow/spark runs them. SHINGLESCOPE_SPARK_SCALE is 1 for small tables and a selection in
 which every two values of the factors occur together, 2 and more for large tables too, and 10 for
-every combination. SHINGLESCOPE_SPARK_DATA is the folder with the public tables, if they are there.
-Cells that the journal knows are not run again.
+every combination on the public tables, half of them read from a file and half from a Spark table,
+and every two values together on the others. SHINGLESCOPE_SPARK_DATA is the folder with the public
+tables, if they are there. Cells that the journal knows are not run again.
+
+With SHINGLESCOPE_SPARK_SHARE "i/n", only each n-th cell is run, from the i-th on (from 0), so that n
+processes can run them side by side.
 """
 
 import csv
@@ -28,6 +32,7 @@ from tests.local import needs_spark, new_spark_session, spark_session
 PROGRAM = os.environ.get("SHINGLESCOPE_CLI", "")
 SCALE = int(os.environ.get("SHINGLESCOPE_SPARK_SCALE", "0"))
 DATA = Path(os.environ.get("SHINGLESCOPE_SPARK_DATA", "/no/data"))
+PLACE, SHARES = map(int, os.environ.get("SHINGLESCOPE_SPARK_SHARE", "0/1").split("/"))
 # Each run adds files to the session, which Spark names in every task.
 RUNS_OF_SESSION = 40
 
@@ -60,17 +65,18 @@ class Table:
                 "reading": self.reading, **cell}
 
 
-def small_tables(folder):
-    tables = [template(folder, 1200), invoices(folder, 3000)]
-    if DATA.exists():
-        tables += [
-            Table(DATA / "kijiji_rome.tsv", ["Title", "Short Description"], id="Url Adv"),
-            Table(head(DATA / "ag_news_test.csv", folder, 3000), ["2", "3"],
-                  reading=["--no-header"]),
-            Table(head(DATA / "airbnb_nyc_2019.csv", folder, 8000), ["name"], ["neighbourhood"],
-                  "id"),
-        ]
-    return tables
+def made_tables(folder):
+    return [template(folder, 1200), invoices(folder, 3000)]
+
+
+def public_tables(folder):
+    if not DATA.exists():
+        return []
+    return [
+        Table(DATA / "kijiji_rome.tsv", ["Title", "Short Description"], id="Url Adv"),
+        Table(head(DATA / "ag_news_test.csv", folder, 3000), ["2", "3"], reading=["--no-header"]),
+        Table(head(DATA / "airbnb_nyc_2019.csv", folder, 8000), ["name"], ["neighbourhood"], "id"),
+    ]
 
 
 def large_tables(folder):
@@ -159,7 +165,35 @@ def pairwise(factors, seed=3):
     return cells
 
 
+def every_cell(factors):
+    """Returns all combinations of the factors but the last, which takes turns at random.
+
+    Each value of the last factor occurs in every second cell.
+    """
+    *others, last = factors
+    cells = [dict(zip(others, values))
+             for values in itertools.product(*(factors[name] for name in others))]
+    order = random.Random(6)
+    for start in range(0, len(cells), len(factors[last])):
+        values = list(factors[last])
+        order.shuffle(values)
+        for cell, value in zip(cells[start:], values):
+            cell[last] = value
+    return cells
+
+
 class PairwiseTest(unittest.TestCase):
+    def test_every_cell_occurs_once(self):
+        cells = every_cell(FACTORS)
+        others = [name for name in FACTORS if name != "source"]
+        self.assertEqual(len(cells), 3 * 5 * 3 * 2 * 2 * 2)
+        self.assertEqual(len({json.dumps([cell[name] for name in others]) for cell in cells}),
+                         len(cells))
+        for name in others:
+            for value in FACTORS[name]:
+                sources = [cell["source"] for cell in cells if cell[name] == value]
+                self.assertGreater(min(map(sources.count, FACTORS["source"])), len(sources) / 4)
+
     def test_every_two_values_occur_together(self):
         cells = pairwise(FACTORS)
         self.assertLess(len(cells), 30)
@@ -293,16 +327,16 @@ class CellsTest(unittest.TestCase):
         return str(folder)
 
     def test_small_tables(self):
-        tables = small_tables(self.folder)
+        made, public = made_tables(self.folder), public_tables(self.folder)
         if SCALE >= 10:
-            cells = [dict(zip(FACTORS, values)) for values in itertools.product(*FACTORS.values())]
-            pairs = list(itertools.product(tables, cells))
+            pairs = [(table, dict(cell)) for table in public for cell in every_cell(FACTORS)]
+            pairs += [(table, cell) for table in made for cell in pairwise(FACTORS)]
             # Those that are run before the time is over are a fair sample.
             random.Random(5).shuffle(pairs)
         else:
-            cells = pairwise({"table": tables, **FACTORS})
+            cells = pairwise({"table": made + public, **FACTORS})
             pairs = [(cell.pop("table"), cell) for cell in cells]
-        self.check_all("Small tables", pairs)
+        self.check_all("Small tables", pairs[PLACE::SHARES])
 
     @unittest.skipIf(SCALE < 2, "Large tables are compared from --scale 2 on.")
     def test_large_tables(self):

@@ -248,7 +248,15 @@ class IdentityTest(unittest.TestCase):
                 "version": 1,
                 "compare": ["title"],
                 "bands": 7
-        }, "bands")):
+        }, "bands"), ({
+                "version": 1,
+                "compare": ["title"],
+                "shingle": {
+                    "unit": "word",
+                    "k": 2,
+                    "rare_words": 2
+                }
+        }, "rare_words")):
             with self.assertRaisesRegex(Error, message) as caught:
                 self.found(table, row="row", recipe=recipe)
             self.assertEqual(caught.exception.code, 2)

@@ -36,7 +36,8 @@ bool isFileOf(int descriptor, const std::string &path) {
 }  // namespace
 
 bool isTextName(std::string name) {
-  constexpr std::array<std::string_view, 4> kEndings = {".txt", ".txt.gz", ".txt.xz", ".txt.zst"};
+  constexpr std::array<std::string_view, 5> kEndings = {".txt", ".txt.gz", ".txt.xz", ".txt.zst",
+                                                        ".txt.bz2"};
   std::ranges::transform(name, name.begin(), asciiLower);
   return std::ranges::any_of(kEndings,
                              [&name](std::string_view ending) { return name.ends_with(ending); });

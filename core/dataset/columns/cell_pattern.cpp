@@ -122,15 +122,34 @@ Result<CellPattern> CellPattern::compile(std::string_view regex, bool ignoresCas
   return CellPattern(std::move(room));
 }
 
-Result<bool> CellPattern::isFoundIn(std::string_view text) {
+Result<void> CellPattern::setText(std::string_view text) {
   static constexpr UChar kNothing = 0;
   UErrorCode status = U_ZERO_ERROR;
   if (!toUtf16(text, m_room->text))
     return errorOf(ErrorCode::Limit, {MessageId::RegexCellTooLarge});
   const UChar *const units = m_room->text.empty() ? &kNothing : m_room->text.data();
   uregex_setText(m_room->regex, units, static_cast<std::int32_t>(m_room->text.size()), &status);
+  return {};
+}
+
+Result<bool> CellPattern::isFoundIn(std::string_view text) {
+  if (auto set = setText(text); !set) return set.error();
+  UErrorCode status = U_ZERO_ERROR;
   const bool isFound = uregex_find(m_room->regex, 0, &status) != 0;
   if (U_SUCCESS(status)) return isFound;
+  return errorOf(ErrorCode::Limit, {MessageId::RegexTooSlow});
+}
+
+Result<std::vector<Utf16Span>> CellPattern::spansIn(std::string_view text, std::size_t most) {
+  if (auto set = setText(text); !set) return set.error();
+  std::vector<Utf16Span> spans;
+  UErrorCode status = U_ZERO_ERROR;
+  while (spans.size() < most && uregex_findNext(m_room->regex, &status) != 0) {
+    const Utf16Span span{uregex_start(m_room->regex, 0, &status),
+                         uregex_end(m_room->regex, 0, &status)};
+    if (span.end > span.begin) spans.push_back(span);
+  }
+  if (U_SUCCESS(status)) return spans;
   return errorOf(ErrorCode::Limit, {MessageId::RegexTooSlow});
 }
 

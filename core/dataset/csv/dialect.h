@@ -38,8 +38,17 @@ struct Dialect {
   std::uint32_t headerLines = 1;  ///< records that together name the columns, if there is a header
   std::uint32_t footerRows = 0;   ///< records at the end that are not loaded
   bool repairsText = false;       ///< repairs characters that were decoded twice
+  std::string part;  ///< the sheet, table or file that was read, if the file contains several
+  /// The text was made of cells, so every quote is one that encloses or is doubled, however long
+  /// a field is; and rows end with their last filled cell.
+  bool isMadeOfCells = false;
   bool operator==(const Dialect &) const = default;
 };
+
+/// Returns the part of a file that a dialect is about; none if the file has no parts.
+inline std::optional<std::string> chosenPart(const Dialect &dialect) {
+  return dialect.part.empty() ? std::nullopt : std::optional(dialect.part);
+}
 
 /// One item of a dialect, guessed or chosen.
 struct SniffedItem {
@@ -56,7 +65,8 @@ struct SniffedItem {
     Header,
     RowEnd,
     Footer,
-    Repair
+    Repair,
+    Part
   };
   Kind kind = Kind::Shape;
   std::string value;  ///< as the command line prints it: "semicolon", "none", "2 lines"

@@ -19,6 +19,9 @@ struct LoadOptions {
   std::optional<std::optional<char>> rowEnd;  ///< set to an empty optional for line ends
   std::optional<std::optional<char>> quote;   ///< set to an empty optional for "none"
   std::optional<SourceShape> shape;
+  /// The sheet, table or file to read from a file with several; unset: the first sheet, or the only
+  /// one.
+  std::optional<std::string> part;
   std::optional<std::optional<char>> escape;  ///< set to an empty optional for "none"
   std::optional<std::optional<char>> comment;
   std::optional<bool> spacedQuotes;  ///< as in Dialect
@@ -37,6 +40,8 @@ struct LoadOptions {
   std::size_t pieceBytes = 0;
   /// The text of a large file may stay there (Dataset::keepsText()).
   bool mayLeaveText = false;
+  /// As in Dialect; set by the loader for a sheet or a database table.
+  bool isMadeOfCells = false;
 
   bool operator==(const LoadOptions &) const = default;
 };

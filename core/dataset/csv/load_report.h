@@ -12,6 +12,7 @@
 #include "core/base/hash.h"
 #include "core/base/large_array.h"
 #include "core/base/message.h"
+#include "core/dataset/container/container.h"
 #include "core/dataset/csv/dialect.h"
 
 namespace shinglescope {
@@ -91,9 +92,10 @@ struct LoadReport {
   std::vector<RowProblem> problems;       ///< the first kMaxListedProblems
   LargeArray<std::uint32_t> problemRows;  ///< every row with a problem, ascending
   std::vector<std::vector<std::string>>
-      headerRows;                   ///< cells of the header as they are in the file
-  std::vector<Message> notes;       ///< remarks on the whole file, such as "no rows"
-  std::optional<Digest128> digest;  ///< of the source's bytes; none unless all were read
+      headerRows;                    ///< cells of the header as they are in the file
+  std::vector<Message> notes;        ///< remarks on the whole file, such as "no rows"
+  std::optional<Digest128> digest;   ///< of the source's bytes; none unless all were read
+  std::vector<ContainerPart> parts;  ///< of the file, if it contains several tables or may do so
   double seconds = 0;
 
   static constexpr std::size_t kMaxListedProblems = 10'000;

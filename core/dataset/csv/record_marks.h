@@ -22,6 +22,7 @@ struct RecordMarks {
   std::string delimiterTail =
       {};  ///< further bytes of a multi-byte delimiter, such as the space of ", "
   std::optional<char> rowEnd = {};  ///< ends each record; none: LF, CRLF and CR end records
+  bool isMadeOfCells = false;       ///< as in Dialect
 };
 
 /// Returns the characters of a dialect.

@@ -39,7 +39,7 @@ LineTally tallyLines(std::string_view text, RecordParser parser, std::size_t col
 RecordMarks marksOf(const Dialect &dialect) {
   return {dialect.delimiter,     dialect.quote,        dialect.escape,
           dialect.comment,       dialect.spacedQuotes, dialect.mergesDelimiters,
-          dialect.delimiterTail, dialect.rowEnd};
+          dialect.delimiterTail, dialect.rowEnd,       dialect.isMadeOfCells};
 }
 
 void ParsedRecord::clear() {
@@ -415,6 +415,7 @@ std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
 /// A quoted field of thousands of lines probably begins with a quote that does not open a field;
 /// the lines inside decide.
 bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const {
+  if (m_marks.isMadeOfCells) return false;
   const std::size_t bytes = span.close - m_quoteAt;
   if (span.lineEnds <= kLongFieldLines && bytes <= kLongFieldBytes) return false;
   bool literal = false;

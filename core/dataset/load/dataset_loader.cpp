@@ -5,6 +5,7 @@
 #include <new>
 #include <utility>
 
+#include "core/dataset/load/part_reading.h"
 #include "core/dataset/load/result_manifest.h"
 #include "core/dataset/load/table_loader.h"
 #include "core/dataset/shapes/folder_reader.h"
@@ -106,15 +107,20 @@ Result<LoadedDataset> readAs(SourceShape shape, ByteSource &source,
 
 Result<LoadedDataset> loadSource(const std::shared_ptr<RawSource> &raw, const LoadOptions &options,
                                  const RunContext &context) {
-  auto source = ByteSource::open(raw, options.encoding);
+  const auto part = openPart(raw, options.part, {memoryLimit(context), context.stop});
+  if (!part) return part.error();
+  const LoadOptions own = optionsOfPart(*part, options);
+  auto source = ByteSource::open(part->source, own.encoding);
   if (!source) return source.error();
-  const auto shape = shapeOf(*source, options);
+  const auto shape = shapeOf(*source, own);
   if (!shape) return shape.error();
   RunContext rest = context;
   const std::uint64_t limit = memoryLimit(context);
   rest.memoryBudget = std::max<std::uint64_t>(limit - std::min(limit, raw->heldBytes()), 1);
-  auto loaded = readAs(shape->shape, *source, raw, options, rest);
-  if (loaded) addShapeItem(*shape, options.shape.has_value(), loaded->report.sniffed);
+  auto loaded = readAs(shape->shape, *source, part->source, own, rest);
+  if (!loaded) return loaded;
+  addShapeItem(*shape, options.shape.has_value(), loaded->report.sniffed);
+  describePart(*part, loaded->report);
   return loaded;
 }
 
@@ -128,7 +134,8 @@ Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &op
     auto raw = openFileSource(path, {memoryLimit(context), context.stop});
     if (!raw) return raw.error();
     auto loaded = loadSource(*raw, options, context);
-    if (loaded && loaded->report.digest) {
+    // The digest of a part is not that of its file.
+    if (loaded && loaded->report.digest && loaded->report.dialect.part.empty()) {
       if (const auto note = manifestOfOther(path, *loaded->report.digest))
         loaded->report.notes.push_back(*note);
     }

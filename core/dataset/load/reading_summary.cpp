@@ -11,6 +11,7 @@ ReadingSummary summaryOf(const LoadReport &report) {
   ReadingSummary summary;
   summary.problems = report.problemTotal();
   summary.notes = report.notes;
+  summary.part = report.dialect.part;
   for (std::size_t i = 0; i < report.problemCounts.size(); ++i) {
     const auto kind = static_cast<ProblemKind>(i);
     const std::uint64_t count = report.problemCounts[i];

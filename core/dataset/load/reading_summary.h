@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "core/dataset/csv/load_report.h"
@@ -26,6 +27,7 @@ struct ReadingSummary {
   std::uint64_t droppedRows = 0;      ///< that could not be loaded
   std::vector<RowProblem> dropped;    ///< those that the load report lists
   std::vector<Message> notes;         ///< such as the lines above the table
+  std::string part = {};              ///< the sheet, table or file that was read, as in Dialect
   bool operator==(const ReadingSummary &) const = default;
 };
 

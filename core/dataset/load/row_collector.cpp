@@ -78,6 +78,7 @@ void RowCollector::rejectWide(const SourceRecord &record) {
 }
 
 void RowCollector::examineWidth(const SourceRecord &record, std::uint32_t row) {
+  if (m_rules.marks.isMadeOfCells && record.parsed.cells.size() < m_rules.columns) return;
   if (!m_trial) m_trial.emplace(m_rules.marks, m_rules.columns);
   RaggedRow ragged = m_trial->examine(record.bytes, record.parsed);
   ragged.row = row;

@@ -22,7 +22,7 @@ constexpr std::size_t kShapeLoaderSampleBytes = 64U << 10U;
 
 bool isJsonName(std::string name) {
   std::ranges::transform(name, name.begin(), asciiLower);
-  for (const std::string_view packed : {".gz", ".xz", ".zst"}) {
+  for (const std::string_view packed : {".gz", ".xz", ".zst", ".bz2"}) {
     if (name.ends_with(packed)) name.resize(name.size() - packed.size());
   }
   return name.ends_with(".jsonl") || name.ends_with(".ndjson") || name.ends_with(".json");

@@ -30,6 +30,7 @@ void addSourceNotes(const ByteSource &source, bool isStopped, MessageId noRows,
   }
   if (isStopped) addStopNote(report);
   if (source.isDecoded()) report.notes.push_back({MessageId::OffsetsOfUtf8, {source.encoding()}});
+  for (Message &note : source.raw()->notes()) report.notes.push_back(std::move(note));
   if (source.hasChanged()) report.notes.push_back({MessageId::SourceChangedReopen});
 }
 

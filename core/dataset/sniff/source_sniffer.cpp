@@ -120,6 +120,7 @@ Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
   addFooter(options, table.guess);
   const EncodingGuess &encoding = source.encodingGuess();
   table.guess.dialect.encoding = source.encoding();
+  table.guess.dialect.isMadeOfCells = options.isMadeOfCells;
   table.guess.add(SniffedItem::Kind::Encoding, source.encoding(), encoding.score, encoding.reason,
                   options.encoding.has_value());
   return table;

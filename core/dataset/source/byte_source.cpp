@@ -32,6 +32,7 @@ Result<ByteSource> ByteSource::open(std::shared_ptr<RawSource> raw,
   if (!read) return read.error();
   head.resize(*read);
   source.m_size = source.m_raw->size().value_or(head.size());
+  if (auto old = refuseOldOffice(*source.m_raw, head); !old) return old.error();
   if (auto known = refuseKnownBinary(head, source.path()); !known) return known.error();
   if (auto chosen = source.chooseEncoding(encoding, head); !chosen) return chosen.error();
   source.rewind();
@@ -101,7 +102,7 @@ std::optional<Digest128> ByteSource::finishDigest() {
   if (!m_digest || !m_isAtEnd) return std::nullopt;
   const Digest128 digest = m_digest->finish();
   m_digest.reset();
-  return digest;
+  return m_raw->hasOwnDigest() ? m_raw->ownDigest() : digest;
 }
 
 Result<bool> ByteSource::readBlock(std::size_t blockBytes, std::string &out) {

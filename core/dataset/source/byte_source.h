@@ -72,7 +72,8 @@ class ByteSource {
   std::size_t nextBytes(std::size_t blockBytes) const;
   /// Starts to digest everything that is read, from the first byte after the mark on.
   void startDigest();
-  /// Returns the digest of the source's bytes if all of them were read; none otherwise.
+  /// Returns the digest of the source's bytes, or its own, if all of them were read; none
+  /// otherwise.
   std::optional<Digest128> finishDigest();
   /// Rewinds to the first byte after the mark.
   void rewind();

@@ -7,7 +7,9 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
+#include "core/base/hash.h"
 #include "core/base/result.h"
 
 namespace shinglescope {
@@ -41,6 +43,13 @@ class RawSource {
   virtual bool hasChanged() const { return false; }
   /// Returns the compression format of the source ("gzip"); empty for none.
   virtual std::string_view packing() const { return {}; }
+
+  /// Returns whether another digest than that of its text identifies the source: that of the file
+  /// in which it is one of several tables. It is known once the text was read to its end.
+  virtual bool hasOwnDigest() const { return false; }
+  virtual std::optional<Digest128> ownDigest() const { return std::nullopt; }
+  /// Returns remarks on what was read so far, for the report.
+  virtual std::vector<Message> notes() const { return {}; }
 };
 
 /// Limits on the cost of reading a source.
@@ -49,8 +58,8 @@ struct SourceLimits {
   std::stop_token stop = {};
 };
 
-/// Opens a regular file, and decompresses it if its content begins like gzip, xz or zstd, whatever
-/// its name. Never blocks on a pipe. Errors: Io, Format, Limit, Cancelled.
+/// Opens a regular file, and decompresses it if its content begins like gzip, xz, zstd or bzip2,
+/// whatever its name. Never blocks on a pipe. Errors: Io, Format, Limit, Cancelled.
 Result<std::shared_ptr<RawSource>> openFileSource(const std::string &path,
                                                   const SourceLimits &limits);
 

@@ -10,9 +10,9 @@
 
 namespace shinglescope {
 
-/// Decompresses a gzip, xz or zstd stream while it is read, without keeping the result. An archive
-/// that is damaged, truncated or followed by other data ends in an error, even if much of it was
-/// read. Reading backwards decompresses again from the beginning. One thread.
+/// Decompresses a gzip, xz, zstd or bzip2 stream while it is read, without keeping the result. An
+/// archive that is damaged, truncated or followed by other data ends in an error, even if much of
+/// it was read. Reading backwards decompresses again from the beginning. One thread.
 class UnpackedSource final : public RawSource {
  public:
   UnpackedSource(std::shared_ptr<RawSource> packed, Packing packing, SourceLimits limits);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/dataset/source/unpacker.h"
 
+#include <bzlib.h>
 #include <lzma.h>
 #include <zlib.h>
 #include <zstd.h>
@@ -99,6 +100,50 @@ class XzUnpacker final : public Unpacker {
   bool m_isComplete = false;
 };
 
+/// bzip2 with any number of streams.
+class Bzip2Unpacker final : public Unpacker {
+ public:
+  bool begin() { return BZ2_bzDecompressInit(&m_stream, 0, 0) == BZ_OK; }
+  ~Bzip2Unpacker() override { BZ2_bzDecompressEnd(&m_stream); }
+
+  Status unpack(UnpackerBuffers &buffers, bool /*atEnd*/) override {
+    if (!m_isInStream && buffers.inBytes > 0) {
+      if (*buffers.in != 'B') return Status::Foreign;
+      BZ2_bzDecompressEnd(&m_stream);
+      m_stream = {};
+      if (!begin()) return Status::TooMuchMemory;
+      m_isInStream = true;
+    }
+    return m_isInStream ? unpackPiece(buffers) : Status::Running;
+  }
+
+  bool isComplete() const override { return !m_isInStream; }
+
+ private:
+  Status unpackPiece(UnpackerBuffers &buffers) {
+    const std::size_t inBytes = std::min<std::size_t>(buffers.inBytes, UINT_MAX);
+    const std::size_t outBytes = std::min<std::size_t>(buffers.outBytes, UINT_MAX);
+    m_stream.next_in = const_cast<char *>(buffers.in);
+    m_stream.avail_in = static_cast<unsigned>(inBytes);
+    m_stream.next_out = buffers.out;
+    m_stream.avail_out = static_cast<unsigned>(outBytes);
+    const int code = BZ2_bzDecompress(&m_stream);
+    buffers.advance(inBytes - m_stream.avail_in, outBytes - m_stream.avail_out);
+    if (code == BZ_STREAM_END) {
+      m_isInStream = false;
+      m_hasStream = true;
+      return Status::Running;
+    }
+    if (code == BZ_MEM_ERROR) return Status::TooMuchMemory;
+    if (code == BZ_DATA_ERROR_MAGIC && m_hasStream) return Status::Foreign;
+    return code == BZ_OK ? Status::Running : Status::Damaged;
+  }
+
+  bz_stream m_stream{};
+  bool m_isInStream = true;
+  bool m_hasStream = false;  ///< a complete one
+};
+
 /// zstd with any number of frames, including skippable ones.
 class ZstdUnpacker final : public Unpacker {
  public:
@@ -154,6 +199,15 @@ bool isSkippableFrame(std::string_view head) {
          head.substr(1).starts_with("\x2A\x4D\x18"sv);
 }
 
+/// The size of blocks is a digit, and a block or the end of an empty stream follows.
+bool isBzip2(std::string_view head) {
+  constexpr std::size_t kMarkAt = 4;
+  if (!head.starts_with("BZh") || head.size() < kMarkAt || head[3] < '1' || head[3] > '9')
+    return false;
+  const std::string_view mark = head.substr(kMarkAt);
+  return mark.starts_with("1AY&SY") || mark.starts_with("\x17rE8P\x90");
+}
+
 }  // namespace
 
 std::optional<Packing> detectPacking(std::string_view head) {
@@ -163,6 +217,7 @@ std::optional<Packing> detectPacking(std::string_view head) {
     return Packing::Xz;
   }
   if (head.starts_with("\x28\xB5\x2F\xFD"sv) || isSkippableFrame(head)) return Packing::Zstd;
+  if (isBzip2(head)) return Packing::Bzip2;
   return std::nullopt;
 }
 
@@ -171,6 +226,7 @@ std::string_view packingName(Packing packing) {
     case Packing::Gzip: return "gzip";
     case Packing::Xz: return "xz";
     case Packing::Zstd: return "zstd";
+    case Packing::Bzip2: return "bzip2";
   }
   return "";
 }
@@ -179,6 +235,7 @@ std::unique_ptr<Unpacker> makeUnpacker(Packing packing, std::uint64_t memory) {
   switch (packing) {
     case Packing::Gzip: return begun<GzipUnpacker>();
     case Packing::Xz: return begun<XzUnpacker>(memory);
+    case Packing::Bzip2: return begun<Bzip2Unpacker>();
     case Packing::Zstd: break;
   }
   return begun<ZstdUnpacker>(memory);

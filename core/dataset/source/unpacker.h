@@ -10,11 +10,11 @@
 namespace shinglescope {
 
 /// Compression formats of a single stream of bytes.
-enum class Packing { Gzip, Xz, Zstd };
+enum class Packing { Gzip, Xz, Zstd, Bzip2 };
 
 /// Detects the format by the first bytes in `head`, never by the file name.
 std::optional<Packing> detectPacking(std::string_view head);
-/// Returns "gzip", "xz" or "zstd".
+/// Returns "gzip", "xz", "zstd" or "bzip2".
 std::string_view packingName(Packing packing);
 
 /// Input and output of a decompressor; both pointers advance as bytes are used.

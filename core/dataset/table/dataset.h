@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +57,9 @@ class Dataset {
   /// Returns the bytes of memory that the table uses.
   std::uint64_t memoryBytes() const;
 
+  /// Returns the first row of the second table, if this table was made of two (merge_datasets.h).
+  const std::optional<std::uint32_t> &secondTable() const { return m_secondTable; }
+
   /// Finds a column by header, by a number from 1, or by "#2", which is always a number, whatever
   /// the headers are. A header that is a number takes precedence over the number. BadParameter
   /// lists the existing columns.
@@ -78,6 +82,7 @@ class Dataset {
   LargeArray<std::uint32_t> m_cellEnds;  ///< of each row's cells, relative to the row's text
   LargeArray<std::uint64_t> m_rowCells;  ///< where each row's cells begin; empty: all rows are full
   std::shared_ptr<const RowSource> m_source;
+  std::optional<std::uint32_t> m_secondTable;
 };
 
 /// Lists the columns for messages: "id, title and 5 more".
@@ -106,6 +111,8 @@ class DatasetBuilder {
   /// Appends the rows of another builder with the same number of columns, and takes ownership of
   /// their memory.
   void append(DatasetBuilder &&next);
+  /// Makes the rows that are added from now on those of a second table. Call at most once.
+  void beginSecondTable() { m_dataset->m_secondTable = static_cast<std::uint32_t>(rowCount()); }
   /// Forgets the text of all rows, also of those that append() adds from now on.
   void leaveText();
   bool keepsText() const { return m_keepsText; }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/dataset/container/container.h"
 #include "core/dataset/load/source_spans.h"
 #include "core/dataset/shapes/folder_texts.h"
 #include "core/dataset/source/byte_source.h"
@@ -43,7 +44,8 @@ class SourceCopy {
       if (auto written = writeKept(block, at, leftOut.end(), next, sink); !written) return written;
       m_context.advance(block.size());
     }
-    return digest.finish() == m_report.digest ? Result<void>() : changedError(m_report.path);
+    const auto found = m_source.hasOwnDigest() ? m_source.ownDigest() : digest.finish();
+    return found == m_report.digest ? Result<void>() : changedError(m_report.path);
   }
 
  private:
@@ -86,8 +88,10 @@ Result<RecordSpans> spansToLeaveOut(ByteSource &source, const LoadReport &report
 Result<ExactCopySummary> copyRows(const LoadReport &report, std::uint64_t maxRowBytes,
                                   const LeftOut &leftOut, const ByteSink &sink,
                                   const RunContext &context) {
-  auto source =
-      ByteSource::open(report.path, report.dialect.encoding, {memoryLimit(context), context.stop});
+  const auto part =
+      openPart(report.path, chosenPart(report.dialect), {memoryLimit(context), context.stop});
+  if (!part) return part.error();
+  auto source = ByteSource::open(part->source, report.dialect.encoding);
   if (!source) return source.error();
   context.startStage(Stage::Reading, WorkUnit::Bytes, source->storedSize());
   SourceCopy copy(report, *source->raw(), context);

@@ -3,23 +3,31 @@
 
 #include <unordered_map>
 
+#include "core/dataset/table/two_tables.h"
+#include "core/export/content/numeric_columns.h"
+#include "core/export/content/pair_cells.h"
 #include "core/pipeline/recipe/recipe_columns.h"
 #include "core/review/groups/removal.h"
 
 namespace shinglescope {
 namespace {
 
-std::vector<ExportColumn> groupColumns(const Dataset &dataset, bool hasIds) {
+std::vector<ExportColumn> groupColumns(const ExportRequest &request, bool hasIds,
+                                       const std::vector<bool> &isNumeric) {
+  const Dataset &dataset = *request.dataset;
   std::vector<ExportColumn> columns = {{"group", ExportCellKind::Number},
-                                       {"row", ExportCellKind::Number},
+                                       {"row", ExportCellKind::RowIndex},
                                        {"id", hasIds ? ExportCellKind::Text : ExportCellKind::Word},
                                        {"role", ExportCellKind::Word},
                                        {"size", ExportCellKind::Number},
                                        {"weakest_link", ExportCellKind::Number},
-                                       {"weakest_row_a", ExportCellKind::Number},
-                                       {"weakest_row_b", ExportCellKind::Number},
+                                       {"weakest_row_a", ExportCellKind::RowIndex},
+                                       {"weakest_row_b", ExportCellKind::RowIndex},
                                        {"weakest_basis", ExportCellKind::Word}};
-  addRecordColumns(columns, dataset, "record");
+  if (hasTableColumns(*request.result, dataset))
+    for (const char *name : {"table", "weakest_table_a", "weakest_table_b"})
+      columns.push_back({name, ExportCellKind::Number});
+  addRecordColumns(columns, dataset, "record", isNumeric);
   return columns;
 }
 
@@ -42,7 +50,8 @@ class GroupLines {
         m_idColumn(idColumn),
         m_writer(writer),
         m_context(context),
-        m_removal(planRemoval(m_groups, request.groupSlots)) {
+        m_removal(planRemoval(m_groups, request.groupSlots)),
+        m_hasTables(hasTableColumns(*request.result, *request.dataset)) {
     const std::vector<std::uint32_t> order = m_groups.inOrder();
     m_numbers.resize(m_groups.bySlot().size());
     for (std::size_t i = 0; i < order.size(); ++i)
@@ -77,15 +86,18 @@ class GroupLines {
   Result<void> writeRow(std::uint32_t slot, RecordId row, const RowLink &weakest) {
     m_cells.clear();
     m_cells.number(m_numbers[slot]);
-    m_cells.number(row.value);
-    m_cells.id(*m_request.dataset, row, m_idColumn);
+    const Dataset &dataset = *m_request.dataset;
+    m_cells.number(numberInTable(dataset, row));
+    m_cells.id(dataset, row, m_idColumn);
     m_cells.text(rowFateName(m_removal.fates[row.value]));
     m_cells.number(m_groups.bySlot()[slot].rows.size());
     m_cells.similarity(weakest.similarity);
-    m_cells.number(weakest.a.value);
-    m_cells.number(weakest.b.value);
+    for (const RecordId end : {weakest.a, weakest.b}) m_cells.number(numberInTable(dataset, end));
     m_cells.text(basisName(weakest.basis));
-    m_cells.record(*m_request.dataset, row);
+    if (m_hasTables)
+      for (const RecordId each : {row, weakest.a, weakest.b})
+        m_cells.text(tableCell(dataset, each));
+    m_cells.record(dataset, row);
     return m_writer.row(m_cells.cells());
   }
 
@@ -95,6 +107,7 @@ class GroupLines {
   RowWriter &m_writer;
   const RunContext &m_context;
   Removal m_removal;
+  bool m_hasTables;
   std::vector<std::uint32_t> m_numbers;                                 ///< by slot
   std::unordered_map<std::uint32_t, std::vector<RecordId>> m_takenOut;  ///< by slot
   RowCells m_cells;
@@ -132,8 +145,10 @@ Result<void> writeGroupRows(const ExportRequest &request, RowWriter &writer,
   const auto ids = idColumn(*request.dataset, request.result->recipe());
   if (!ids) return ids.error();
   context.startStage(Stage::Writing, WorkUnit::Groups, request.groupSlots.size());
-  if (auto begun = writer.begin(groupColumns(*request.dataset, ids->has_value())); !begun)
-    return begun;
+  const auto isNumeric = numericColumns(request, context);
+  if (!isNumeric) return isNumeric.error();
+  auto begun = writer.begin(groupColumns(request, ids->has_value(), *isNumeric));
+  if (!begun) return begun;
   GroupLines lines(request, *ids, writer, context);
   for (const std::uint32_t slot : request.groupSlots) {
     if (context.isCancelled()) return cancelledError();

@@ -2,11 +2,12 @@
 #include "core/export/content/pair_cells.h"
 
 #include "core/base/decimal_text.h"
+#include "core/dataset/table/two_tables.h"
 
 namespace shinglescope {
 namespace {
 
-bool hasSignatures(const DuplicateResult &result) { return result.report.engine != "exact"; }
+bool hasSignatures(const DuplicateResult &result) { return result.report.usesBands(); }
 
 bool hasExactScores(const DuplicateResult &result) {
   return !hasSignatures(result) || result.recipe().verification == Verification::Exact;
@@ -14,9 +15,9 @@ bool hasExactScores(const DuplicateResult &result) {
 
 PairScores exactScores(const ScoredPair &pair) {
   PairScores scores;
-  scores.jaccard = pair.jaccard();
+  scores.similarity = pair.similarity();
   scores.intersection = pair.intersection;
-  scores.unionSize = pair.unionSize;
+  scores.whole = pair.whole;
   return scores;
 }
 
@@ -39,9 +40,9 @@ PairScores scoresOfClass(const DuplicateResult &result, TextId text) {
   PairScores scores;
   if (hasExactScores(result)) {
     const auto size = static_cast<std::uint32_t>(result.sets.sizeOf(text));
-    scores.jaccard = 1.0;
+    scores.similarity = 1.0;
     scores.intersection = size;
-    scores.unionSize = size;
+    scores.whole = size;
   }
   if (hasSignatures(result)) {
     scores.estimate = 1.0;
@@ -52,11 +53,11 @@ PairScores scoresOfClass(const DuplicateResult &result, TextId text) {
 
 ScoreCells::ScoreCells(const PairScores &scores) {
   std::size_t cell = 0;
-  for (const auto &similarity : {scores.jaccard, scores.estimate}) {
+  for (const auto &similarity : {scores.similarity, scores.estimate}) {
     if (similarity) appendDecimal(m_text, *similarity, kSimilarityDecimals);
     m_ends[cell++] = static_cast<std::uint8_t>(m_text.size());
   }
-  for (const auto &number : {scores.sharedBands, scores.intersection, scores.unionSize}) {
+  for (const auto &number : {scores.sharedBands, scores.intersection, scores.whole}) {
     if (number) m_text += std::to_string(*number);
     m_ends[cell++] = static_cast<std::uint8_t>(m_text.size());
   }
@@ -72,19 +73,31 @@ std::array<ExportCell, kScoreCells> ScoreCells::cells() const {
   return cells;
 }
 
-void addScoreColumns(std::vector<ExportColumn> &columns) {
-  for (const char *name : {"jaccard", "estimate", "shared_bands", "intersection", "union"})
+void addScoreColumns(const Measure &measure, std::vector<ExportColumn> &columns) {
+  const bool isPart = measure.isContainment();
+  for (const char *name : {isPart ? "containment" : "jaccard", "estimate", "shared_bands",
+                           "intersection", isPart ? "smaller" : "union"})
     columns.push_back({name, ExportCellKind::Number});
 }
 
-std::vector<ExportColumn> pairColumns(bool hasIds) {
+std::vector<ExportColumn> pairColumns(const Measure &measure, bool hasIds, bool hasTables) {
   const ExportCellKind ids = hasIds ? ExportCellKind::Text : ExportCellKind::Word;
-  std::vector<ExportColumn> columns = {{"row_a", ExportCellKind::Number},
-                                       {"row_b", ExportCellKind::Number},
+  std::vector<ExportColumn> columns = {{"row_a", ExportCellKind::RowIndex},
+                                       {"row_b", ExportCellKind::RowIndex},
                                        {"id_a", ids},
                                        {"id_b", ids}};
-  addScoreColumns(columns);
+  addScoreColumns(measure, columns);
+  if (!hasTables) return columns;
+  for (const char *name : {"table_a", "table_b"}) columns.push_back({name, ExportCellKind::Number});
   return columns;
+}
+
+bool hasTableColumns(const DuplicateResult &result, const Dataset &dataset) {
+  return dataset.secondTable().has_value() && !result.firstReference;
+}
+
+std::string_view tableCell(const Dataset &dataset, RecordId row) {
+  return isInSecondTable(dataset, row) ? "2" : "1";
 }
 
 }  // namespace shinglescope

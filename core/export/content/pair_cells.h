@@ -14,11 +14,11 @@ namespace shinglescope {
 /// The scores of a pair as shown in files. Scores that the run did not measure are not set: an
 /// exact run has no signatures, and a run that does not verify has no exact scores.
 struct PairScores {
-  std::optional<double> jaccard;
+  std::optional<double> similarity;  ///< by the recipe's measure
   std::optional<double> estimate;
   std::optional<std::uint32_t> sharedBands;
   std::optional<std::uint32_t> intersection;
-  std::optional<std::uint32_t> unionSize;
+  std::optional<std::uint32_t> whole;
 };
 
 /// The scores of a pair that signatures found.
@@ -42,9 +42,17 @@ class ScoreCells {
   std::array<std::uint8_t, kScoreCells> m_ends{};
 };
 
-/// Adds the columns `jaccard,estimate,shared_bands,intersection,union`.
-void addScoreColumns(std::vector<ExportColumn> &columns);
-/// `row_a,row_b,id_a,id_b` and the scores: the first columns of every table of pairs.
-std::vector<ExportColumn> pairColumns(bool hasIds);
+/// Adds the columns `jaccard,estimate,shared_bands,intersection,union`, or for containment
+/// `containment,estimate,shared_bands,intersection,smaller`.
+void addScoreColumns(const Measure &measure, std::vector<ExportColumn> &columns);
+/// `row_a,row_b,id_a,id_b` and the scores: the first columns of every table of pairs. With tables,
+/// also `table_a,table_b`.
+std::vector<ExportColumn> pairColumns(const Measure &measure, bool hasIds, bool hasTables = false);
+
+/// True if a table of pairs or groups must tell which of two tables a row is from: both may be the
+/// same one.
+bool hasTableColumns(const DuplicateResult &result, const Dataset &dataset);
+/// "1" or "2": the table that a row is from.
+std::string_view tableCell(const Dataset &dataset, RecordId row);
 
 }  // namespace shinglescope

@@ -99,7 +99,7 @@ Result<void> writeInOrder(const std::vector<RowProblem> &problems, RawTexts &tex
 }  // namespace
 
 std::vector<ExportColumn> problemColumns() {
-  return {{"row", ExportCellKind::Number},
+  return {{"row", ExportCellKind::RowIndex},
           {"line", ExportCellKind::Number},
           {"byte", ExportCellKind::Number},
           {"problem", ExportCellKind::Word},

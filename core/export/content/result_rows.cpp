@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "core/dataset/table/row_window.h"
+#include "core/dataset/table/two_tables.h"
 #include "core/export/content/pair_cells.h"
 #include "core/pipeline/recipe/recipe_columns.h"
 
@@ -75,14 +76,22 @@ struct Partner {
 /// without all being in memory.
 class RowPairs {
  public:
-  RowPairs(const DuplicateResult &result, const RowWindow &ids, const Adjacency &adjacency,
-           PairsForm form, std::optional<ColumnId> idColumn)
-      : m_result(result), m_ids(ids), m_adjacency(adjacency), m_form(form), m_idColumn(idColumn) {}
+  RowPairs(const DuplicateResult &result, const Dataset &dataset, const RowWindow &ids,
+           const Adjacency &adjacency, PairsForm form, std::optional<ColumnId> idColumn)
+      : m_result(result),
+        m_dataset(dataset),
+        m_ids(ids),
+        m_adjacency(adjacency),
+        m_form(form),
+        m_idColumn(idColumn) {
+    m_used = m_cells.size() - (hasTableColumns(result, dataset) ? 0 : 2);
+  }
 
   Result<void> writeOf(RecordId row, RowWriter &writer) {
     gather(row);
     if (m_partners.empty()) return {};
-    m_cells[kRowA].text = m_rowA = std::to_string(row.value);
+    m_cells[kRowA].text = m_rowA = std::to_string(numberInTable(m_dataset, row));
+    m_cells[kTableA].text = tableCell(m_dataset, row);
     if (m_idColumn) m_cells[kIdA].text = m_ids.cell(row, *m_idColumn);
     std::uint32_t shown = kNoScores;
     for (const Partner &partner : m_partners) {
@@ -125,43 +134,29 @@ class RowPairs {
   Result<void> writePair(const Partner &partner, RowWriter &writer) {
     std::array<char, 10> digits;
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(),
-                                   partner.row - m_result.firstReference.value_or(0));
+                                   numberInTable(m_dataset, {partner.row}));
     m_cells[kRowB].text = std::string_view(digits.data(), end.ptr);
+    m_cells[kTableB].text = tableCell(m_dataset, {partner.row});
     if (m_idColumn) m_cells[kIdB].text = m_ids.cell({partner.row}, *m_idColumn);
-    return writer.row(m_cells);
+    return writer.row(std::span(m_cells).first(m_used));
   }
 
   // Positions in pairColumns().
   static constexpr std::size_t kRowA = 0, kRowB = 1, kIdA = 2, kIdB = 3, kFirstScore = 4;
+  static constexpr std::size_t kTableA = kFirstScore + kScoreCells, kTableB = kTableA + 1;
   static constexpr std::uint32_t kNoScores = 0xFFFFFFFFU;
   const DuplicateResult &m_result;
+  const Dataset &m_dataset;
   const RowWindow &m_ids;  ///< shows the ids of all rows in pairs
   const Adjacency &m_adjacency;
   PairsForm m_form;
   std::optional<ColumnId> m_idColumn;
   std::vector<Partner> m_partners;
   std::vector<ScoreCells> m_scores;
-  std::array<ExportCell, kFirstScore + kScoreCells> m_cells;
-  std::string m_rowA;  ///< the text of a cell
+  std::array<ExportCell, kTableB + 1> m_cells;
+  std::size_t m_used = 0;  ///< cells of a row
+  std::string m_rowA;      ///< the text of a cell
 };
-
-/// Writes `row` and a number with the given name, for the rows that have one.
-template <class NumberOf>
-Result<void> writeNumbers(const char *name, std::size_t rows, const NumberOf &numberOf,
-                          RowWriter &writer) {
-  auto begun = writer.begin({{"row", ExportCellKind::Number}, {name, ExportCellKind::Number}});
-  if (!begun) return begun;
-  RowCells cells;
-  for (std::size_t row = 0; row < rows; ++row) {
-    const std::optional<std::uint64_t> number = numberOf(row);
-    if (!number) continue;
-    cells.clear();
-    cells.number(row);
-    cells.number(number);
-    if (auto written = writer.row(cells.cells()); !written) return written;
-  }
-  return writer.end();
-}
 
 }  // namespace
 
@@ -177,13 +172,15 @@ Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &da
   const bool fits = result.recipe().pairs == PairsWanted::All &&
                     countRowPairs(result, result.recipe().threshold) <= maxPairs;
   const PairsForm form = fits ? PairsForm::All : PairsForm::Links;
-  if (auto begun = writer.begin(pairColumns(ids->has_value())); !begun) return begun.error();
+  const bool hasTables = hasTableColumns(result, dataset);
+  auto begun = writer.begin(pairColumns(result.recipe().measure, ids->has_value(), hasTables));
+  if (!begun) return begun.error();
   RowWindow idCells(dataset);
   if (*ids) {
     auto shown = showIds(result, *adjacency, **ids, idCells);
     if (!shown) return shown.error();
   }
-  RowPairs pairs(result, idCells, *adjacency, form, *ids);
+  RowPairs pairs(result, dataset, idCells, *adjacency, form, *ids);
   for (std::size_t row = 0; row < rows; ++row) {
     auto written = pairs.writeOf({static_cast<std::uint32_t>(row)}, writer);
     if (!written) return written.error();
@@ -196,26 +193,43 @@ Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &da
   return PairsSummary{writer.counts().rows, form};
 }
 
-Result<void> writeGroups(const DuplicateResult &result, RowWriter &writer) {
+Result<void> writeGroups(const DuplicateResult &result, const Dataset &dataset, RowWriter &writer) {
   constexpr std::uint32_t kNoGroup = 0xFFFFFFFFU;
   std::vector<std::uint32_t> groupOfRow(result.classes.textOfRow.size(), kNoGroup);
   for (std::size_t group = 0; group < result.groups.size(); ++group) {
     for (const RecordId row : result.groups[group].rows)
       groupOfRow[row.value] = static_cast<std::uint32_t>(group);
   }
-  const auto groupOf = [&groupOfRow](std::size_t row) {
-    const std::uint32_t group = groupOfRow[row];
-    return group == kNoGroup ? std::nullopt : std::optional<std::uint64_t>(group);
-  };
-  return writeNumbers("group", groupOfRow.size(), groupOf, writer);
+  const bool hasTables = hasTableColumns(result, dataset);
+  std::vector<ExportColumn> columns{{"row", ExportCellKind::Number},
+                                    {"group", ExportCellKind::Number}};
+  if (hasTables) columns.push_back({"table", ExportCellKind::Number});
+  if (auto begun = writer.begin(columns); !begun) return begun;
+  RowCells cells;
+  for (std::uint32_t row = 0; row < groupOfRow.size(); ++row) {
+    if (groupOfRow[row] == kNoGroup) continue;
+    cells.clear();
+    cells.number(numberInTable(dataset, {row}));
+    cells.number(groupOfRow[row]);
+    if (hasTables) cells.text(tableCell(dataset, {row}));
+    if (auto written = writer.row(cells.cells()); !written) return written;
+  }
+  return writer.end();
 }
 
 Result<void> writeMatches(const DuplicateResult &result, RowWriter &writer) {
   const std::vector<std::uint64_t> matches = referenceMatches(result);
-  const auto matchesOf = [&matches](std::size_t row) {
-    return matches[row] == 0 ? std::nullopt : std::optional(matches[row]);
-  };
-  return writeNumbers("matches", matches.size(), matchesOf, writer);
+  auto begun = writer.begin({{"row", ExportCellKind::Number}, {"matches", ExportCellKind::Number}});
+  if (!begun) return begun;
+  RowCells cells;
+  for (std::size_t row = 0; row < matches.size(); ++row) {
+    if (matches[row] == 0) continue;
+    cells.clear();
+    cells.number(row);
+    cells.number(matches[row]);
+    if (auto written = writer.row(cells.cells()); !written) return written;
+  }
+  return writer.end();
 }
 
 }  // namespace shinglescope

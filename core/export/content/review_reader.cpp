@@ -42,11 +42,12 @@ Result<std::vector<LogStep>> readReview(const std::string &path, const RecordSou
   if (isProject(path)) return stepsOfProject(path, context);
   const auto lines = readVerdicts(path, context);
   if (!lines) return lines.error();
-  const auto command = commandOf(*lines, source);
-  if (!command) return command.error();
+  const auto commands = commandsOf(*lines, source);
+  if (!commands) return commands.error();
   MemoryVerdictStore store;
   Verdicts verdicts(store, source);
-  if (const auto done = verdicts.apply(*command, context); !done) return done.error();
+  for (const ReviewCommand &command : *commands)
+    if (const auto done = verdicts.apply(command, context); !done) return done.error();
   return store.take();
 }
 

@@ -16,7 +16,7 @@ Result<std::vector<LogStep>> stepsOfProject(const std::string &path, const RunCo
 
 /// The review of another reviewer as log steps. For a project these are its steps, for any other
 /// file the verdicts of a table (readVerdicts()) on the rows of `source`. Errors: those of
-/// ProjectStore::open(), readVerdicts() and commandOf().
+/// ProjectStore::open(), readVerdicts() and commandsOf().
 Result<std::vector<LogStep>> readReview(const std::string &path, const RecordSource &source,
                                         const RunContext &context);
 

@@ -8,9 +8,11 @@ namespace shinglescope {
 namespace {
 
 PairScores scoresOf(const SimilarRow &row, const Recipe &recipe) {
+  if (recipe.measure.isContainment())
+    return {row.similarity(), {}, {}, row.intersection, row.whole};
   const double estimate =
       static_cast<double>(row.equalPositions) / static_cast<double>(recipe.signature.numHashes);
-  return {row.jaccard(), estimate, row.sharedBands, row.intersection, row.unionSize};
+  return {row.similarity(), estimate, row.sharedBands, row.intersection, row.whole};
 }
 
 }  // namespace
@@ -21,7 +23,7 @@ Result<void> writeSimilar(const SimilarRows &found, const Dataset &dataset, cons
   if (!ids) return ids.error();
   std::vector<ExportColumn> columns = {{"row", ExportCellKind::Number},
                                        {"id", *ids ? ExportCellKind::Text : ExportCellKind::Word}};
-  addScoreColumns(columns);
+  addScoreColumns(recipe.measure, columns);
   if (auto begun = writer.begin(columns); !begun) return begun;
   RowCells cells;
   for (const SimilarRow &row : found.rows) {

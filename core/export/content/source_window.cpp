@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/dataset/container/container.h"
 #include "core/dataset/csv/record_parser.h"
 #include "core/dataset/source/encoding.h"
 
@@ -22,8 +23,10 @@ std::size_t lineLength(std::string_view text) {
 
 Result<SourceWindow> SourceWindow::open(const LoadReport &report, std::uint64_t maxRowBytes,
                                         const RunContext &context) {
-  auto source =
-      ByteSource::open(report.path, report.dialect.encoding, {memoryLimit(context), context.stop});
+  const auto part =
+      openPart(report.path, chosenPart(report.dialect), {memoryLimit(context), context.stop});
+  if (!part) return part.error();
+  auto source = ByteSource::open(part->source, report.dialect.encoding);
   if (!source) return source.error();
   if (report.digest) source->startDigest();
   return SourceWindow(*std::move(source), report, maxRowBytes, context);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/export/content/table_rows.h"
 
+#include "core/export/content/numeric_columns.h"
+#include "core/export/request/export_choices.h"
+
 namespace shinglescope {
 namespace {
 
@@ -19,7 +22,7 @@ Result<void> writeHeader(std::span<const std::vector<std::string>> header, RowWr
 }  // namespace
 
 bool hasHeader(const ExportRequest &request) {
-  if (request.content != ExportContent::CleanedTable || !request.source) return true;
+  if (!isWholeTable(request.content) || !request.source) return true;
   const Dialect &dialect = request.source->dialect;
   return dialect.shape != SourceShape::Delimited || dialect.hasHeader;
 }
@@ -28,7 +31,7 @@ Result<void> writeTable(const Dataset &dataset, const TableParts &parts, RowWrit
                         const RunContext &context) {
   context.startStage(Stage::Writing, WorkUnit::Rows, dataset.rowCount());
   std::vector<ExportColumn> columns;
-  addRecordColumns(columns, dataset, {});
+  addRecordColumns(columns, dataset, {}, parts.isNumeric);
   if (auto begun = writer.begin(columns); !begun) return begun;
   if (auto written = writeHeader(parts.header, writer); !written) return written;
   RowCells cells;
@@ -39,7 +42,7 @@ Result<void> writeTable(const Dataset &dataset, const TableParts &parts, RowWrit
     }
     if (!parts.fates.empty() && parts.fates[row] == RowFate::Removed) continue;
     cells.clear();
-    cells.record(dataset, {row});
+    if (!parts.replace || !parts.replace({row}, cells)) cells.record(dataset, {row});
     for (const std::string_view extra : dataset.extraCells({row})) cells.text(extra);
     if (auto written = writer.row(cells.cells()); !written) return written;
   }
@@ -47,11 +50,25 @@ Result<void> writeTable(const Dataset &dataset, const TableParts &parts, RowWrit
   return writer.end();
 }
 
+Removal removalOf(const ExportRequest &request) {
+  Removal removal = planRemoval(*request.groups, request.groupSlots);
+  const std::size_t rows = cleanedTable(request).rowCount();
+  std::erase_if(removal.rows, [rows](std::uint32_t row) { return row >= rows; });
+  return removal;
+}
+
+const Dataset &cleanedTable(const ExportRequest &request) {
+  return request.firstTable ? *request.firstTable : *request.dataset;
+}
+
 Result<void> writeTableRows(const ExportRequest &request, RowWriter &writer,
                             const RunContext &context) {
-  const Removal removal = planRemoval(*request.groups, request.groupSlots);
+  const Removal removal = removalOf(request);
   writer.counts().rowsLeftOut = removal.rows.size();
-  return writeTable(*request.dataset, {{}, removal.fates}, writer, context);
+  auto isNumeric = numericColumns(request, context);
+  if (!isNumeric) return isNumeric.error();
+  return writeTable(cleanedTable(request), {{}, removal.fates, {}, *std::move(isNumeric)}, writer,
+                    context);
 }
 
 }  // namespace shinglescope

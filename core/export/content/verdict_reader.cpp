@@ -39,16 +39,25 @@ bool readRow(const std::string &text, std::optional<std::uint32_t> &row) {
   return row || text.empty();
 }
 
+/// False if the text is neither the number of a table nor empty.
+bool readTableNumber(const std::string &text, std::optional<std::uint32_t> &table) {
+  table = parsedNumber<std::uint32_t>(text);
+  return table ? *table == 1 || *table == 2 : text.empty();
+}
+
 /// Describes what is wrong, as the end of a sentence; none if the fields are valid.
 std::optional<Message> readFields(const Fields &fields, VerdictLine &line) {
   if (!readRow(fields[0], line.rowA) || !readRow(fields[1], line.rowB))
     return Message{MessageId::VerdictRowsUnclear, {}};
+  if (!readTableNumber(fields[9], line.tableA) || !readTableNumber(fields[10], line.tableB))
+    return Message{MessageId::VerdictTableUnclear, {}};
   line.idA = fields[2];
   line.idB = fields[3];
   line.judgement.note = fields[6];
   const auto keep = choiceFromName(kKeepWords, fields[5]);
   if (!keep) return Message{MessageId::VerdictKeepUnclear, {}};
   line.judgement.keep = *keep;
+  line.isByRule = fields[8] == kMadeByRule;
   if (!line.rowA && line.idA.empty()) return Message{MessageId::VerdictWithoutRowA, {}};
   if (!line.rowB && line.idB.empty()) {
     const auto mark = choiceFromName(kMarkWords, fields[4]);
@@ -108,12 +117,13 @@ bool readMember(const Json &object, std::string_view name, std::string &field) {
 std::optional<Message> readObject(const Json &object, VerdictLine &line) {
   if (!object.is_object()) return Message{MessageId::VerdictNoObject, {}};
   Fields fields;
-  for (std::size_t i = 0; i + 1 < fields.size(); ++i) {
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (kVerdictColumns[i] == kTagsColumn) continue;  // a list
     if (!readMember(object, kVerdictColumns[i], fields[i]))
       return Message{MessageId::VerdictMemberUnclear, {kVerdictColumns[i]}};
   }
   if (auto fault = readFields(fields, line)) return fault;
-  const auto tags = object.find("tags");
+  const auto tags = object.find(kTagsColumn);
   if (tags == object.end() || tags->is_null()) return std::nullopt;
   std::vector<std::string> words;
   for (const Json &tag : *tags) {

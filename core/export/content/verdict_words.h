@@ -9,8 +9,15 @@
 
 namespace shinglescope {
 
-inline constexpr std::array<std::string_view, 8> kVerdictColumns = {
-    "row_a", "row_b", "id_a", "id_b", "verdict", "keep", "note", "tags"};
+inline constexpr std::array<std::string_view, 11> kVerdictColumns = {
+    "row_a", "row_b", "id_a",    "id_b",    "verdict", "keep",
+    "note",  "tags",  "made_by", "table_a", "table_b"};
+/// The number of them that are written if there is only one table.
+inline constexpr std::size_t kVerdictColumnsOfOneTable = 9;
+
+inline constexpr std::string_view kTagsColumn = "tags";
+/// The value of the last column for a verdict that a rule gave; otherwise it is empty.
+inline constexpr std::string_view kMadeByRule = "rule";
 
 inline constexpr std::array kVerdictWords = {NamedChoice{"duplicate", Verdict::Duplicate},
                                              NamedChoice{"not_duplicate", Verdict::NotDuplicate},
@@ -32,6 +39,10 @@ std::string_view wordOf(const std::array<NamedChoice<Choice>, N> &names, Choice 
   for (const auto &entry : names)
     if (entry.value == value) return entry.name;
   return {};
+}
+
+inline std::string_view madeBy(bool isByRule) {
+  return isByRule ? kMadeByRule : std::string_view();
 }
 
 /// The name of an item's verdict, "undecided" for a null state.

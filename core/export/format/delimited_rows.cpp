@@ -106,8 +106,7 @@ bool DelimitedRows::appendPlain(std::span<const ExportCell> cells) {
 
 bool DelimitedRows::isPlain(std::string_view cell, ExportCellKind kind) const {
   const auto isSpecial = [this](char c) { return m_isSpecial[static_cast<unsigned char>(c)]; };
-  return (kind == ExportCellKind::Number && m_areNumbersPlain) ||
-         std::ranges::none_of(cell, isSpecial);
+  return (isOwnNumber(kind) && m_areNumbersPlain) || std::ranges::none_of(cell, isSpecial);
 }
 
 void DelimitedRows::append(std::string_view cell, ExportCellKind kind) {
@@ -120,7 +119,7 @@ void DelimitedRows::append(std::string_view cell, ExportCellKind kind) {
 }
 
 void DelimitedRows::appendForSpreadsheets(std::string_view cell, ExportCellKind kind) {
-  const bool isOwn = kind == ExportCellKind::Number || kind == ExportCellKind::Word;
+  const bool isOwn = isOwnNumber(kind) || kind == ExportCellKind::Word;
   const bool isPrefixed = !isOwn && needsPrefix(cell);
   if (isPrefixed) ++m_counts.cellsPrefixed;
   appendQuoted(m_output.buffer(), isPrefixed ? "'" : "", cell);

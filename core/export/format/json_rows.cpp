@@ -59,7 +59,7 @@ void JsonRows::appendCell(const ExportCell &cell, ExportCellKind kind) {
   } else if (cell.text.empty() && kind != ExportCellKind::Text) {
     out += "null";
   } else {
-    out += kind == ExportCellKind::Number ? std::string(cell.text) : jsonText(cell.text);
+    out += isOwnNumber(kind) ? std::string(cell.text) : jsonText(cell.text);
   }
 }
 

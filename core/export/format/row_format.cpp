@@ -5,6 +5,7 @@
 
 #include "core/export/format/delimited_rows.h"
 #include "core/export/format/json_rows.h"
+#include "core/export/format/numbered_rows.h"
 #include "core/export/format/xlsx_rows.h"
 
 namespace shinglescope {
@@ -27,8 +28,8 @@ std::unique_ptr<RowWriter> makeRowWriter(const RowFormat &format, const ByteSink
     case ExportFormat::JsonLines:
       return std::make_unique<JsonRows>(JsonRows::Shape::Lines, format.isPartial, sink, context);
     case ExportFormat::Xlsx:
-      return std::make_unique<XlsxRows>(temporaryFolder(format.folder), sink, context,
-                                        format.hasHeader);
+      return std::make_unique<NumberedRows>(std::make_unique<XlsxRows>(
+          temporaryFolder(format.folder), sink, context, format.hasHeader));
     case ExportFormat::Tsv:
     case ExportFormat::Csv:
     case ExportFormat::Source:

@@ -6,9 +6,10 @@
 namespace shinglescope {
 
 void addRecordColumns(std::vector<ExportColumn> &columns, const Dataset &dataset,
-                      const std::string &record) {
-  for (const std::string &name : dataset.columnNames())
-    columns.push_back({name, ExportCellKind::Text, record});
+                      const std::string &record, const std::vector<bool> &isNumeric) {
+  for (std::size_t c = 0; c < dataset.columnCount(); ++c)
+    columns.push_back({dataset.columnNames()[c], ExportCellKind::Text, record,
+                       c < isNumeric.size() && isNumeric[c]});
 }
 
 std::string_view joinedList(std::span<const std::string> list, std::string &room) {

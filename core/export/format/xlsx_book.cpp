@@ -101,6 +101,15 @@ Result<lxw_worksheet *> XlsxBook::addSheet() {
   return sheet;
 }
 
+lxw_format *XlsxBook::decimalFormat(unsigned decimals) {
+  lxw_format *&format = m_decimalFormats[decimals];
+  if (format != nullptr) return format;
+  format = workbook_add_format(m_workbook);
+  const std::string pattern = decimals == 0 ? "0" : "0." + std::string(decimals, '0');
+  if (format != nullptr) format_set_num_format(format, pattern.c_str());
+  return format;
+}
+
 Result<void> XlsxBook::checkSheets() const {
   for (const lxw_worksheet *sheet : m_sheets)
     if (ferror(sheet->optimize_tmpfile) != 0)

@@ -4,6 +4,7 @@
 #include <xlsxwriter.h>
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,8 @@ class XlsxBook {
   Result<void> open(const std::string &folder);
   /// Adds a sheet, which is valid as long as this object. Io.
   Result<lxw_worksheet *> addSheet();
+  /// A number format with this many decimals, valid as long as this object.
+  lxw_format *decimalFormat(unsigned decimals);
   /// Io if a sheet's file could not be written so far; the library does not report it.
   Result<void> checkSheets() const;
   /// Packs all sheets in a child process and polls the context meanwhile. Io, also if the library
@@ -43,6 +46,7 @@ class XlsxBook {
   int m_descriptor = -1;
   lxw_workbook *m_workbook = nullptr;
   std::vector<lxw_worksheet *> m_sheets;
+  std::map<unsigned, lxw_format *> m_decimalFormats;
   std::vector<std::uint64_t> m_sheetBytes;  ///< a lower bound of the unpacked size of each sheet
 };
 

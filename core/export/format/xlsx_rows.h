@@ -16,11 +16,12 @@ struct XlsxLimits {
   std::size_t unitsPerCell = 32'767;       ///< in UTF-16 code units
 };
 
-/// Writes rows as a workbook with libxlsxwriter. Every cell is a text, never a formula or a number.
-/// Rows beyond a sheet's limit go to another sheet; longer cells are cut and marked. Streams
-/// through unnamed files in `folder`. Packing cannot be interrupted, so it runs in a child
-/// process, which is killed on cancellation (docs/decisions/xlsx.md). One thread; sink and context
-/// must outlive it.
+/// Writes rows as a workbook with libxlsxwriter. Our own figures are numbers. A cell of the data is
+/// a number only if its column is typed as numeric and the number shows the same text; every other
+/// cell is a text, and nothing is a formula. The header is frozen and has a filter. Rows beyond a
+/// sheet's limit go to another sheet; longer cells are cut and marked. Streams through unnamed
+/// files in `folder`. Packing cannot be interrupted, so it runs in a child process, which is killed
+/// on cancellation (docs/decisions/xlsx.md). One thread; sink and context must outlive it.
 class XlsxRows final : public RowWriter {
  public:
   XlsxRows(std::string folder, const ByteSink &sink, const RunContext &context,
@@ -37,8 +38,16 @@ class XlsxRows final : public RowWriter {
  private:
   struct Book;
 
+  /// How the cells of a column are written.
+  enum class CellRule { Text, OwnNumber, ExactNumber };
+
   Result<void> addSheet();
+  Result<void> endSheet();
+  Result<void> writeRow(std::uint32_t row, std::span<const ExportCell> cells);
   Result<void> writeCell(std::uint32_t row, std::size_t column, std::string_view text);
+  /// The error of a call of the library, if any.
+  Result<void> refusal(int code) const;
+  Result<void> writeText(std::uint32_t row, std::size_t column, std::string_view text);
 
   const std::string m_folder;
   const ByteSink &m_sink;
@@ -47,6 +56,7 @@ class XlsxRows final : public RowWriter {
   XlsxLimits m_limits;
   std::unique_ptr<Book> m_book;
   std::vector<std::string> m_headings;
+  std::vector<CellRule> m_rules;    ///< by column; further cells are texts
   std::uint32_t m_rowsOnSheet = 0;  ///< without the header
   std::string m_cell;
   std::string m_joined;

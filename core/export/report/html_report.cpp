@@ -2,7 +2,7 @@
 #include "core/export/report/html_report.h"
 
 #include <algorithm>
-#include <functional>
+#include <optional>
 
 #include "core/base/decimal_text.h"
 #include "core/base/unicode.h"
@@ -10,42 +10,38 @@
 #include "core/export/format/chunked_output.h"
 #include "core/export/report/html_style.h"
 #include "core/export/report/html_text.h"
+#include "core/export/report/report_summary.h"
 #include "core/export/request/export_manifest.h"
-#include "core/pipeline/recipe/recipe_columns.h"
-#include "core/review/groups/removal.h"
 
 namespace shinglescope {
 namespace {
 
-/// A table of names and values; all of these tables have the same width, so that values are
-/// aligned.
-constexpr const char *kFactsTable = "<table class=\"facts\">\n";
-
-std::string numberText(std::uint64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, ",");
-  return text;
-}
-
-std::string similarityText(double value) { return decimalText(value, kSimilarityDecimals); }
+/// How much of a group the details show.
+constexpr CardLimits kDetailCard{kReportRowsOfGroup, kReportCellBytes};
 
 /// Writes the parts of a report, one after the other.
-class ReportParts {
+class ReportParts : private ReportMarkup {
  public:
   ReportParts(const ExportRequest &request, ChunkedOutput &output, const RunContext &context)
-      : m_request(request),
+      : ReportMarkup(output.buffer()),
+        m_request(request),
         m_run(request.result->report),
         m_output(output),
         m_out(output.buffer()),
-        m_context(context) {}
+        m_context(context),
+        m_columns(reportColumns(request)) {
+    if (request.groups) m_cards.emplace(request, static_cast<ReportMarkup &>(*this));
+  }
 
   Result<void> write() {
     head();
+    if (auto done = summary(); !done) return done;
+    pictures();
+    m_out += "<h2 class=\"details\">Details</h2>\n";
     counts();
     times();
     reading();
     verdicts();
-    pictures();
     if (auto done = groups(); !done) return done;
     if (auto done = pairs(); !done) return done;
     recipe();
@@ -55,25 +51,11 @@ class ReportParts {
   std::uint64_t shown() const { return m_shown; }
 
  private:
-  void escaped(std::string_view text) { appendEscaped(m_out, text); }
-  void heading(std::string_view text) {
-    m_out += "<h2>";
-    escaped(text);
-    m_out += "</h2>\n";
+  Result<void> summary() {
+    if (!m_cards) return {};
+    if (auto done = writeSummary(m_request, *this, *m_cards, m_context); !done) return done;
+    return m_output.flushIfFull();
   }
-  void note(std::string_view text) {
-    m_out += "<p class=\"note\">";
-    escaped(text);
-    m_out += "</p>\n";
-  }
-  void line(std::string_view name, std::string_view value) {
-    m_out += "<tr><th scope=\"row\">";
-    escaped(name);
-    m_out += "</th><td>";
-    escaped(value);
-    m_out += "</td></tr>\n";
-  }
-  void count(std::string_view name, std::uint64_t value) { line(name, numberText(value)); }
 
   void head() {
     m_out +=
@@ -85,24 +67,31 @@ class ReportParts {
     m_out += kReportStyle;
     m_out += "</style>\n</head>\n<body>\n<h1>Near-duplicates in ";
     escaped(m_request.source ? m_request.source->path : m_run.source);
+    const std::string part = m_request.source ? m_request.source->dialect.part : m_run.reading.part;
+    if (!part.empty()) escaped(" (" + part + ")");
     m_out += "</h1>\n";
     if (m_run.isPartial)
       note("The run was cancelled: only the pairs that were verified by then are here.");
+    if (m_run.against) note("This is table A; table B is " + m_run.against->source + ".");
     note("Shinglescope " SHINGLESCOPE_VERSION ". Rows are counted from 0, in scope: " +
          m_request.scope + ".");
   }
 
   void counts() {
     heading("Counts");
-    m_out += kFactsTable;
+    beginFacts();
     line("engine", m_run.engine);
     count("rows", m_run.rows);
+    if (m_run.against) {
+      count("rows of table B", m_run.against->rows);
+      count("rows with a partner in table B", m_run.against->matchedRows);
+    }
     count("distinct texts", m_run.distinctTexts);
     count("rows without a shingle", m_run.emptyTexts);
     count("candidates", m_run.candidates);
     found();
     line("seed", std::to_string(m_run.recipe.signature.seed));
-    m_out += "</table>\n";
+    endFacts();
     for (const Message &message : leftOutOf(m_run)) note(inEnglish(message));
   }
 
@@ -132,37 +121,37 @@ class ReportParts {
 
   void times() {
     heading("Times");
-    m_out += kFactsTable;
+    beginFacts();
     for (const StageTime &time : m_run.stages)
       line(stageName(time.stage), similarityText(time.seconds) + " s");
     line("total", similarityText(m_run.totalSeconds) + " s");
     count("threads", m_run.threads);
     line("peak memory", numberText(roundedMebibytes(m_run.peakMemoryBytes)) + " MiB");
-    m_out += "</table>\n";
+    endFacts();
   }
 
   void reading() {
     if (!m_request.source) return;
     const LoadReport &report = *m_request.source;
     heading("Reading");
-    m_out += kFactsTable;
+    beginFacts();
     count("rows", report.rows);
     count("columns", report.columns);
     line("encoding", report.dialect.encoding);
     for (std::size_t i = 0; i < report.problemCounts.size(); ++i)
       if (report.problemCounts[i] > 0)
         count(problemKindName(static_cast<ProblemKind>(i)), report.problemCounts[i]);
-    m_out += "</table>\n";
+    endFacts();
   }
 
   void verdicts() {
     const VerdictCounts counts = countVerdicts(m_request.judgements);
     heading("Verdicts");
-    m_out += kFactsTable;
+    beginFacts();
     count("duplicate", counts.duplicate);
     count("not duplicate", counts.notDuplicate);
     count("unsure", counts.unsure);
-    m_out += "</table>\n";
+    endFacts();
   }
 
   void pictures() {
@@ -178,50 +167,18 @@ class ReportParts {
 
   Result<void> groups() {
     if (!m_request.groups || m_request.groupSlots.empty()) return {};
-    const std::vector<ReviewGroup> &all = m_request.groups->bySlot();
-    std::vector<std::uint32_t> slots = m_request.groupSlots;
-    std::ranges::stable_sort(slots, std::ranges::greater(),
-                             [&all](std::uint32_t slot) { return all[slot].rows.size(); });
+    std::vector<std::uint32_t> slots = largestGroups(m_request);
     heading("Groups");
     note("The largest " + numberText(std::min(slots.size(), kReportGroups)) + " of " +
          numberText(slots.size()) + ".");
-    const Removal removal = planRemoval(*m_request.groups, m_request.groupSlots);
     slots.resize(std::min(slots.size(), kReportGroups));
     for (const std::uint32_t slot : slots) {
       if (m_context.isCancelled()) return cancelledError();
-      group(all[slot], removal);
+      m_cards->add(m_request.groups->bySlot()[slot], kDetailCard);
+      ++m_shown;
       if (auto flushed = m_output.flushIfFull(); !flushed) return flushed;
     }
     return {};
-  }
-
-  void group(const ReviewGroup &group, const Removal &removal) {
-    ++m_shown;
-    m_out += "<section class=\"card\"><h3>" + numberText(group.rows.size()) + " rows";
-    if (group.weakest) m_out += ", weakest link " + similarityText(group.weakest->similarity);
-    m_out += "</h3>\n<table>\n<tr><th scope=\"col\">row</th><th scope=\"col\"></th>";
-    for (const ColumnId column : shownColumns()) {
-      m_out += "<th scope=\"col\">";
-      escaped(m_request.dataset->columnName(column));
-      m_out += "</th>";
-    }
-    m_out += "</tr>\n";
-    const std::size_t most = std::min(group.rows.size(), kReportRowsOfGroup);
-    for (std::size_t i = 0; i < most; ++i) {
-      const RecordId row = group.rows[i];
-      m_out += "<tr><td>" + std::to_string(row.value) + "</td><td>";
-      escaped(rowFateName(removal.fates[row.value]));
-      m_out += "</td>";
-      for (const ColumnId column : shownColumns()) {
-        m_out += "<td class=\"text\">";
-        appendMarked(m_out, m_request.dataset->cell(row, column), {}, "ins", kReportCellBytes);
-        m_out += "</td>";
-      }
-      m_out += "</tr>\n";
-    }
-    m_out += "</table>\n";
-    if (most < group.rows.size()) note(numberText(group.rows.size() - most) + " more rows.");
-    m_out += "</section>\n";
   }
 
   Result<void> pairs() {
@@ -255,14 +212,14 @@ class ReportParts {
     const RecordId a = result.classes.firstRow(item.textA);
     const RecordId b = result.classes.firstRow(item.textB);
     const ItemState *state = m_request.judgements.find(keyOf(item, result));
-    m_out += "<section class=\"card\"><h3>Rows " + std::to_string(a.value) + " and " +
-             std::to_string(b.value - result.firstReference.value_or(0)) + ": similarity " +
+    m_out += "<section class=\"card\"><h3>Rows " + rowName(*m_request.dataset, a) + " and " +
+             rowName(*m_request.dataset, b) + ": similarity " +
              similarityText(static_cast<double>(item.similarity)) + ", " +
              std::string(exportedVerdict(state)) + "</h3>\n";
     if (state != nullptr && state->remark != nullptr && !state->remark->note.empty())
       note(state->remark->note);
     m_out += "<table>\n<tr><th></th><th scope=\"col\">A</th><th scope=\"col\">B</th></tr>\n";
-    for (const ColumnId column : shownColumns()) field(a, b, column);
+    for (const ColumnId column : m_columns) field(a, b, column);
     m_out += "</table></section>\n";
   }
 
@@ -287,16 +244,6 @@ class ReportParts {
     return text.substr(0, end);
   }
 
-  /// The compared columns, or all if they are not found.
-  const std::vector<ColumnId> &shownColumns() {
-    if (!m_columns.empty()) return m_columns;
-    auto compared = comparedColumns(*m_request.dataset, m_run.recipe);
-    if (compared) m_columns = *std::move(compared);
-    for (std::uint32_t c = 0; !compared && c < m_request.dataset->columnCount(); ++c)
-      m_columns.push_back({c});
-    return m_columns;
-  }
-
   void recipe() {
     heading("Recipe");
     m_out += "<pre>";
@@ -310,6 +257,7 @@ class ReportParts {
   std::string &m_out;
   const RunContext &m_context;
   std::vector<ColumnId> m_columns;
+  std::optional<ReportCards> m_cards;  ///< of groups
   std::uint64_t m_shown = 0;
 };
 

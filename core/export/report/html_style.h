@@ -14,6 +14,7 @@ body { margin: 0 auto; max-width: 62rem; padding: 1.5rem; background: var(--grou
   color: var(--ink); font: 15px/1.5 Inter, "Noto Sans", system-ui, sans-serif;
   font-variant-ligatures: none; font-feature-settings: "calt" 0, "liga" 0, "dlig" 0; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
+h2.details { border-top: 2px solid var(--line); padding-top: 1.5rem; }
 h3 { font-size: 1rem; margin: 0 0 .5rem; }
 p.note { color: var(--muted); }
 section.card, figure { background: var(--panel); border: 1px solid var(--line);
@@ -30,7 +31,7 @@ del { color: var(--a); text-decoration: underline; }
 ins { color: var(--b); text-decoration: underline dotted; }
 @media print { :root { color-scheme: light; --ground: #ffffff; --panel: #ffffff;
   --line: #999999; --ink: #000000; --muted: #333333; --a: #8a3c00; --b: #005c44; }
-  body { max-width: none; padding: 0; font-size: 10pt; } }
+  body { max-width: none; padding: 0; font-size: 10pt; } h2.details { break-before: page; } }
 )css";
 
 }  // namespace shinglescope

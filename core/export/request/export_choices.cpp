@@ -18,7 +18,25 @@ bool hasItems(ExportContent content) {
 
 bool hasGroups(ExportContent content) {
   return content == ExportContent::Groups || content == ExportContent::CleanedTable ||
-         content == ExportContent::Report;
+         content == ExportContent::Report || hasMerges(content);
+}
+
+bool hasMerges(ExportContent content) {
+  return content == ExportContent::Merged || content == ExportContent::MergedTable ||
+         content == ExportContent::MergeOrigins;
+}
+
+bool isWholeTable(ExportContent content) {
+  return content == ExportContent::CleanedTable || content == ExportContent::MergedTable;
+}
+
+bool needsResult(ExportContent content) {
+  return content != ExportContent::RejectedRows && content != ExportContent::Shown;
+}
+
+bool isPartialExport(const ExportRequest &request) {
+  return request.content != ExportContent::Shown && request.result &&
+         request.result->report.isPartial;
 }
 
 std::vector<ExportFormat> formatsOf(ExportContent content) {
@@ -26,8 +44,13 @@ std::vector<ExportFormat> formatsOf(ExportContent content) {
   switch (content) {
     case ExportContent::Pairs:
     case ExportContent::Groups:
+    case ExportContent::Merged:
+    case ExportContent::MergeOrigins:
+    case ExportContent::Matches:
+    case ExportContent::Shown:
     case ExportContent::RejectedRows: return {Csv, Tsv, Xlsx, Json, JsonLines};
     case ExportContent::CleanedTable: return {Source, Csv, Tsv, Xlsx};
+    case ExportContent::MergedTable: return {Csv, Tsv, Xlsx};
     case ExportContent::Report: break;
   }
   return {Html};
@@ -39,8 +62,8 @@ std::vector<ExportProfile> profilesOf(ExportFormat format) {
 }
 
 ExportProfile defaultProfile(ExportContent content, ExportFormat format) {
-  const bool isForSpreadsheets = isDelimited(format) && content != ExportContent::CleanedTable;
-  return isForSpreadsheets ? ExportProfile::Spreadsheet : ExportProfile::Exact;
+  const bool isTable = isWholeTable(content) || content == ExportContent::Shown;
+  return isDelimited(format) && !isTable ? ExportProfile::Spreadsheet : ExportProfile::Exact;
 }
 
 bool isPossible(ExportContent content, ExportFormat format, ExportProfile profile) {

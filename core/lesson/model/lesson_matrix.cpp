@@ -7,7 +7,6 @@
 #include "core/base/hash.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "core/shingle/shingler.h"
-#include "core/text/normalizer.h"
 #include "core/text/text_preparation.h"
 
 namespace shinglescope {
@@ -17,14 +16,6 @@ constexpr std::size_t kCutsBetweenLooks = 4096;
 
 Error tooMany(MessageId what, const std::string &field, std::size_t count, std::size_t most) {
   return errorOf(ErrorCode::Limit, {what, {field, count, most}});
-}
-
-/// The label of a shingle: words joined by one space, characters unchanged.
-std::string labelOf(std::string_view standing, ShingleUnit unit) {
-  if (unit == ShingleUnit::Character) return std::string(standing);
-  std::string label;
-  applyWhiteSpace(standing, Alphabet::Unicode, WhiteSpace::All, label);
-  return label;
 }
 
 Result<void> checkTexts(const LessonSpec &spec) {
@@ -39,7 +30,8 @@ Result<void> checkTexts(const LessonSpec &spec) {
     return badParameter(
         {MessageId::LessonNumberOutside, {"shingle.k", spec.shingle.k, kMaxShingleSize}});
   if (spec.shingle.maxDocumentFrequency) return badParameter({MessageId::LessonStopShingles, {}});
-  return {};
+  if (spec.shingle.foldsRareWords()) return badParameter({MessageId::LessonRareWords, {}});
+  return validateWords(spec.preparation, spec.shingle);
 }
 
 /// Adds the rows, sorted by label, and sets the row of each label of the documents.
@@ -76,9 +68,7 @@ Result<LessonMatrix> matrixOfTexts(const LessonSpec &spec, const RunContext &con
     auto &own = labels.emplace_back();
     for (const ShingleSpan &span : shingler.shingleSpans(document.prepared)) {
       if (own.size() % kCutsBetweenLooks == 0 && context.isCancelled()) return cancelledError();
-      own.push_back(
-          labelOf(std::string_view(document.prepared).substr(span.begin, span.end - span.begin),
-                  spec.shingle.unit));
+      own.push_back(shingler.spanText(document.prepared, span));
       LessonRow &row = rows[own.back()];
       if (!row.isIn(i)) ++document.size;
       row.hash = span.hash;

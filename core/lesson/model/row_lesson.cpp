@@ -28,6 +28,8 @@ Result<LessonSpec> lessonOfRows(const Dataset &dataset, const Recipe &recipe,
   spec.shingle = recipe.shingle;
   spec.shingle.maxDocumentFrequency.reset();
   spec.shingle.stop.reset();
+  spec.shingle.minDocumentFrequency = 0;
+  spec.shingle.common.reset();
   spec.permutations.kind = LessonPermutations::Shuffled;
   spec.permutations.numHashes = kHashes;
   spec.bands = kBands;

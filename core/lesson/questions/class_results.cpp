@@ -2,12 +2,32 @@
 #include "core/lesson/questions/class_results.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace shinglescope {
+namespace {
+
+/// Returns what the answers of a lesson depend on.
+LessonSpec withoutNames(LessonSpec lesson) {
+  lesson.id.clear();
+  lesson.title = {};
+  for (LessonText &text : lesson.texts)
+    if (!text.names.isEmpty()) text.name.clear();
+  return lesson;
+}
+
+template <class Lessons>
+auto findLesson(Lessons &lessons, const LessonSpec &lesson) {
+  return std::ranges::find_if(lessons, [wanted = withoutNames(lesson)](const LessonVotes &each) {
+    return withoutNames(each.lesson) == wanted;
+  });
+}
+
+}  // namespace
 
 void ClassResults::add(const LessonSpec &lesson, LessonStage stage, const QuizQuestion &question,
                        const std::vector<std::uint64_t> &votes) {
-  auto found = std::ranges::find(m_lessons, lesson, &LessonVotes::lesson);
+  auto found = findLesson(m_lessons, lesson);
   if (found == m_lessons.end()) found = m_lessons.insert(found, LessonVotes{lesson, {}});
   auto known = std::ranges::find_if(found->questions, [&](const QuestionVotes &each) {
     return each.stage == stage && each.question == question;
@@ -20,13 +40,17 @@ void ClassResults::add(const LessonSpec &lesson, LessonStage stage, const QuizQu
 }
 
 std::vector<QuestionVotes> ClassResults::of(const LessonSpec &lesson) const {
-  const auto found = std::ranges::find(m_lessons, lesson, &LessonVotes::lesson);
+  const auto found = findLesson(m_lessons, lesson);
   if (found == m_lessons.end()) return {};
   return found->questions;
 }
 
-void ClassResults::clear(const LessonSpec &lesson) {
-  std::erase_if(m_lessons, [&lesson](const LessonVotes &each) { return each.lesson == lesson; });
+std::vector<QuestionVotes> ClassResults::clear(const LessonSpec &lesson) {
+  const auto found = findLesson(m_lessons, lesson);
+  if (found == m_lessons.end()) return {};
+  std::vector<QuestionVotes> cleared = std::move(found->questions);
+  m_lessons.erase(found);
+  return cleared;
 }
 
 }  // namespace shinglescope

@@ -199,28 +199,28 @@ struct MeasuredJoin {
 };
 
 /// The seconds for comparing two sets of about the same size.
-double measureComparing(const ShingleSets &sets, const Ratio &threshold) {
+double measureComparing(const ShingleSets &sets, const SimilarityBound &bound) {
   std::vector<std::uint32_t> texts = numbersBelow(std::min(sets.size(), kComparedSets));
   std::ranges::sort(texts, {}, [&](std::uint32_t text) { return sets[TextId{text}].size(); });
   std::uint64_t shared = 0;
   const double start = threadSeconds();
   for (std::size_t i = 1; i < texts.size(); ++i)
-    shared += intersectionAtLeast(sets[TextId{texts[i - 1]}], sets[TextId{texts[i]}], threshold)
-                  .value_or(1);
+    shared +=
+        intersectionAtLeast(sets[TextId{texts[i - 1]}], sets[TextId{texts[i]}], bound).value_or(1);
   return shared > 0 ? (threadSeconds() - start) / static_cast<double>(texts.size()) : 0;
 }
 
 Result<MeasuredJoin> measureJoin(const ExactSample &sample, std::size_t texts,
-                                 const Ratio &threshold, const KnownCounts *counts,
+                                 const SimilarityBound &bound, const KnownCounts *counts,
                                  const RunContext &context) {
   const RunContext alone = quietlyAlone(context);
   const SampledSets part = firstSets(sample, texts);
   MeasuredJoin join;
   join.texts = texts;
   join.shingles = static_cast<double>(part.sets.values.size());
-  join.compareSeconds = measureComparing(part.sets, threshold);
+  join.compareSeconds = measureComparing(part.sets, bound);
   const double start = threadSeconds();
-  auto joined = exactJoin(part.sets, threshold, alone, part.scope, counts);
+  auto joined = exactJoin(part.sets, bound, alone, part.scope, counts);
   if (!joined) return joined.error();
   join.seconds = threadSeconds() - start;
   join.result = *std::move(joined);
@@ -231,10 +231,9 @@ Result<MeasuredJoin> measureJoin(const ExactSample &sample, std::size_t texts,
 /// stay within kPairsThatTell and kComparisonsThatTell. Predicts from joining an eighth of the
 /// texts.
 Result<MeasuredJoin> joinSample(const ExactSample &sample, std::size_t texts,
-                                const Ratio &threshold, const KnownCounts *counts,
+                                const SimilarityBound &bound, const KnownCounts *counts,
                                 const RunContext &context) {
-  auto join =
-      measureJoin(sample, (texts + kFirstShare - 1) / kFirstShare, threshold, counts, context);
+  auto join = measureJoin(sample, (texts + kFirstShare - 1) / kFirstShare, bound, counts, context);
   if (!join || join->texts == texts) return join;
   for (std::size_t share = 1; share < kFirstShare; share *= 2) {
     const double growth =
@@ -242,7 +241,7 @@ Result<MeasuredJoin> joinSample(const ExactSample &sample, std::size_t texts,
     if (static_cast<double>(join->result.pairs.size()) * growth > kPairsThatTell ||
         static_cast<double>(join->result.compared) * growth > kComparisonsThatTell)
       continue;
-    return measureJoin(sample, texts / share, threshold, counts, context);
+    return measureJoin(sample, texts / share, bound, counts, context);
   }
   return join;
 }
@@ -283,7 +282,7 @@ Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
   });
   counted.estimateRepetition(probe);
   const KnownCounts counts = counted.counts();
-  const auto join = joinSample(sample, joined, recipe.threshold, &counts, context);
+  const auto join = joinSample(sample, joined, recipe.bound(), &counts, context);
   if (!join) return join.error();
   const bool isWhole = counted.isAll() && sample.textScale() <= 1 && join->texts == joined &&
                        joined == sample.order.size();

@@ -130,7 +130,10 @@ Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe
   if (firstReference) copyReference = static_cast<std::uint32_t>(sample.file.sampled);
   auto small = checkRequest(copy, recipe, copyReference);
   if (!small) return small.error();
-  if (auto stopped = resolveStopShingles(*small, context); !stopped) return stopped.error();
+  auto common = commonWordsOf(dataset, recipe, context);
+  if (!common) return common.error();
+  if (auto resolved = resolveShingles(*small, context, *std::move(common)); !resolved)
+    return resolved.error();
   const double start = threadSeconds();
   auto texts = shingleDataset(copy, small->columns, recipe.preparation, small->recipe.shingle,
                               context, small->scope);

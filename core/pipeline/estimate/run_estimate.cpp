@@ -73,17 +73,25 @@ class FindProber {
   }
 
  private:
-  /// Finds the shingles that a run would leave out, estimated from some rows.
+  /// Finds the words that a run would keep, and the shingles that it would leave out. The latter
+  /// are estimated from some rows.
   Result<void> findStops(const std::vector<ColumnId> &columns, FindProbe &found) {
+    const double before = threadSeconds();
+    if (auto common =
+            assignTo(m_recipe.shingle.common, commonWordsOf(m_dataset, m_recipe, m_context));
+        !common)
+      return common;
+    if (m_recipe.shingle.common != nullptr) found.stopSeconds = threadSeconds() - before;
     if (!m_recipe.shingle.maxDocumentFrequency) return {};
     const auto some = spreadRows(m_dataset, columns, found.cells, kBytesForStops, m_context);
     if (!some) return some.error();
     auto request = checkRequest(*some->dataset, m_recipe);
     if (!request) return request.error();
     const double start = threadSeconds();
-    if (auto done = resolveStopShingles(*request, m_context); !done) return done;
-    found.stopSeconds = (threadSeconds() - start) * static_cast<double>(m_dataset.rowCount()) /
-                        static_cast<double>(some->dataset->rowCount());
+    if (auto done = resolveShingles(*request, m_context, m_recipe.shingle.common); !done)
+      return done;
+    found.stopSeconds += (threadSeconds() - start) * static_cast<double>(m_dataset.rowCount()) /
+                         static_cast<double>(some->dataset->rowCount());
     m_recipe.shingle.stop = request->recipe.shingle.stop;
     return {};
   }

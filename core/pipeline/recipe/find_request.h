@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -42,8 +43,17 @@ struct FindRequest {
 Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
                                  std::optional<std::uint32_t> firstReference = {});
 
-/// Finds the stop shingles, if the recipe excludes any, in two passes over the rows. Errors: those
-/// of findStopShingles().
-Result<void> resolveStopShingles(FindRequest &request, const RunContext &context);
+/// Finds what the shingles depend on besides their own text, if the recipe uses it: the words that
+/// are not rare, in one pass over the rows, and then the stop shingles, in two. For rows that are a
+/// sample of a table, `common` has the words of the table: in a sample almost every word is rare.
+/// Errors: those of findCommonWords() and findStopShingles().
+Result<void> resolveShingles(FindRequest &request, const RunContext &context,
+                             std::shared_ptr<const CommonWords> common = {});
+
+/// Returns the common words of the table for samples of it; null if no word is rare. Errors: those
+/// of comparedColumns() and findCommonWords().
+Result<std::shared_ptr<const CommonWords>> commonWordsOf(const Dataset &dataset,
+                                                         const Recipe &recipe,
+                                                         const RunContext &context);
 
 }  // namespace shinglescope

@@ -35,11 +35,17 @@ Json preparationToJson(const PreparationOptions &options) {
 }
 
 Json shingleToJson(const ShingleOptions &options) {
-  return {{"unit", choiceName(kShingleUnitNames, options.unit)},
-          {"k", options.k},
-          {"short_texts", choiceName(kShortTextsNames, options.shortTexts)},
-          {"hash", choiceName(kHashNames, options.hash)},
-          {"stop_shingles", optionalToJson(options.maxDocumentFrequency)}};
+  Json json = {{"unit", choiceName(kShingleUnitNames, options.unit)},
+               {"k", options.k},
+               {"short_texts", choiceName(kShortTextsNames, options.shortTexts)},
+               {"hash", choiceName(kHashNames, options.hash)},
+               {"stop_shingles", optionalToJson(options.maxDocumentFrequency)}};
+  // Only where they are used: a recipe without them is the same as before they existed.
+  if (options.counts != ShingleCounts::Set)
+    json["counts"] = choiceName(kShingleCountsNames, options.counts);
+  if (options.foldsRareWords()) json["rare_words"] = options.minDocumentFrequency;
+  if (!options.wordSeparator.empty()) json["word_separator"] = options.wordSeparator;
+  return json;
 }
 
 void readPreparation(const JsonDocument &document, const ParsedJson &json,
@@ -64,6 +70,14 @@ void readShingle(const JsonDocument &document, const ParsedJson &json, ShingleOp
   reader.read("short_texts", kShortTextsNames, options.shortTexts);
   reader.read("hash", kHashNames, options.hash);
   reader.read("stop_shingles", options.maxDocumentFrequency);
+  reader.read("counts", kShingleCountsNames, options.counts);
+  reader.read("rare_words", 0U, kMostRareRows, options.minDocumentFrequency);
+  if (options.minDocumentFrequency == 1) options.minDocumentFrequency = 0;
+  std::optional<std::string> separator = options.wordSeparator;
+  reader.read("word_separator", separator);
+  if (separator && separator->empty() && json.contains("word_separator"))
+    reader.fail(reader.pathOf("word_separator"), MessageId::MustBeSeparator);
+  options.wordSeparator = separator.value_or(std::string());
   reader.finish();
 }
 

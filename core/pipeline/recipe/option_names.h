@@ -12,6 +12,7 @@
 #include "core/shingle/shingle_options.h"
 #include "core/signature/signature_options.h"
 #include "core/text/preparation_options.h"
+#include "core/verify/measure.h"
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {
@@ -38,6 +39,8 @@ inline constexpr std::array kShingleUnitNames = {NamedChoice{"char", ShingleUnit
                                                  NamedChoice{"word", ShingleUnit::Word}};
 inline constexpr std::array kShortTextsNames = {NamedChoice{"whole", ShortTexts::Whole},
                                                 NamedChoice{"skip", ShortTexts::Skip}};
+inline constexpr std::array kShingleCountsNames = {
+    NamedChoice{"set", ShingleCounts::Set}, NamedChoice{"multiset", ShingleCounts::Multiset}};
 inline constexpr std::array kHashNames = {
     NamedChoice{"fast", HashFunction::Fast},         NamedChoice{"xxh3", HashFunction::Xxh3},
     NamedChoice{"xxh32", HashFunction::Xxh32},       NamedChoice{"murmur3", HashFunction::Murmur3},
@@ -49,6 +52,9 @@ inline constexpr std::array kPermutationNames = {
     NamedChoice{"one-permutation", PermutationScheme::OnePermutation}};
 inline constexpr std::array kVerificationNames = {NamedChoice{"exact", Verification::Exact},
                                                   NamedChoice{"estimate", Verification::Estimate}};
+
+inline constexpr std::array kMeasureNames = {NamedChoice{"jaccard", MeasureKind::Jaccard},
+                                             NamedChoice{"containment", MeasureKind::Containment}};
 
 inline constexpr std::array kPairsNames = {NamedChoice{"all", PairsWanted::All},
                                            NamedChoice{"links", PairsWanted::Links}};

@@ -70,11 +70,23 @@ Preset namesPreset() {
   return {"names", MessageId::NamesPreset, MessageId::NamesPresetUse, recipe};
 }
 
+Preset excerptsPreset() {
+  Recipe recipe = namedRecipe("excerpts");
+  recipe.preparation.stripPunctuation = Punctuation::All;
+  recipe.shingle.unit = ShingleUnit::Word;
+  recipe.shingle.k = 3;
+  recipe.shingle.shortTexts = ShortTexts::Skip;
+  recipe.measure = {MeasureKind::Containment, 20};
+  recipe.threshold = {5, 10};
+  return {"excerpts", MessageId::ExcerptsPreset, MessageId::ExcerptsPresetUse, recipe};
+}
+
 }  // namespace
 
 const std::vector<Preset> &presets() {
   static const std::vector<Preset> all = {defaultPreset(), kijijiPreset(), newsPreset(),
-                                          rawPreset(),     lessonPreset(), namesPreset()};
+                                          rawPreset(),     lessonPreset(), namesPreset(),
+                                          excerptsPreset()};
   return all;
 }
 

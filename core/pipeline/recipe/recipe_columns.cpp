@@ -24,6 +24,9 @@ Result<std::vector<ColumnId>> distinctColumns(const Dataset &dataset,
 
 Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Recipe &recipe) {
   if (recipe.compare.empty()) return badParameter({MessageId::NoColumnCompared, {}});
+  // Columns are joined by a space, so a word would reach from one column into the next.
+  if (!recipe.shingle.wordSeparator.empty() && recipe.compare.size() > 1)
+    return badParameter({MessageId::SeparatorOfOneColumn, {recipe.compare.size()}});
   return distinctColumns(dataset, recipe.compare, MessageId::ColumnComparedTwice);
 }
 
@@ -43,6 +46,11 @@ Result<RowScope> recipeScope(const Dataset &dataset, const Recipe &recipe,
   auto same = sameColumns(dataset, recipe);
   if (!same) return same.error();
   return RowScope(dataset, *std::move(same), firstReference);
+}
+
+std::optional<std::uint32_t> referenceOf(const Dataset &dataset, const Recipe &recipe) {
+  if (!recipe.against || recipe.against->hasPairsWithin) return std::nullopt;
+  return dataset.secondTable();
 }
 
 std::vector<std::string> namedColumns(const Recipe &recipe) {

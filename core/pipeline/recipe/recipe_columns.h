@@ -26,6 +26,10 @@ Result<std::vector<ColumnId>> sameColumns(const Dataset &dataset, const Recipe &
 Result<RowScope> recipeScope(const Dataset &dataset, const Recipe &recipe,
                              std::optional<std::uint32_t> firstReference = {});
 
+/// The first row of the reference: that of the second table, if the data set has two and the recipe
+/// forms pairs only across them. For what examines a recipe; a run is told.
+std::optional<std::uint32_t> referenceOf(const Dataset &dataset, const Recipe &recipe);
+
 /// Every column of a recipe, as the recipe names it: compared, same, id.
 std::vector<std::string> namedColumns(const Recipe &recipe);
 

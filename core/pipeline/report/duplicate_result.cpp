@@ -5,18 +5,23 @@
 
 namespace shinglescope {
 
+Ratio lowestKept(const DuplicateResult &result) {
+  return result.report.engine == "exact" ? result.recipe().threshold
+                                         : result.recipe().effectiveFloor();
+}
+
 Result<std::vector<Group>> groupsAt(const DuplicateResult &result, const Ratio &threshold,
                                     const RunContext &context) {
   if (result.firstReference) return std::vector<Group>{};
   const Recipe &recipe = result.recipe();
   const GroupingInput input{
-      result.classes,     result.sets, result.pairs, threshold, recipe.signature.numHashes,
-      recipe.verification};
+      result.classes,      result.sets,   result.pairs, threshold, recipe.signature.numHashes,
+      recipe.verification, recipe.measure};
   return makeGroups(input, context);
 }
 
 double decidingSimilarity(const ScoredPair &pair, const Recipe &recipe) {
-  if (pair.isVerified()) return pair.jaccard();
+  if (pair.isVerified()) return pair.similarity();
   return static_cast<double>(pair.equalPositions) / recipe.signature.numHashes;
 }
 
@@ -52,6 +57,23 @@ std::vector<std::uint64_t> referenceMatches(const DuplicateResult &result) {
   for (std::uint32_t row = 0; row < matches.size(); ++row)
     matches[row] = ofText[result.classes.textOf(RecordId{row}).value];
   return matches;
+}
+
+std::uint64_t countRowsWithPartner(const DuplicateResult &result, std::uint32_t secondTable) {
+  const TextClasses &classes = result.classes;
+  std::vector<bool> isMatched(classes.textCount());
+  const auto hasSecond = [&](TextId text) { return classes.rowsOf(text).back() >= secondTable; };
+  for (std::uint32_t text = 0; text < classes.textCount(); ++text)
+    isMatched[text] = isDuplicateClass(result, {text}) && hasSecond({text});
+  for (const ScoredPair &pair : result.pairs) {
+    if (!isPairAtLeast(pair, result.recipe(), result.recipe().threshold)) continue;
+    if (hasSecond(pair.textB)) isMatched[pair.textA.value] = true;
+    if (hasSecond(pair.textA)) isMatched[pair.textB.value] = true;
+  }
+  std::uint64_t rows = 0;
+  for (std::uint32_t row = 0; row < secondTable; ++row)
+    rows += isMatched[classes.textOf(RecordId{row}).value] ? 1U : 0U;
+  return rows;
 }
 
 }  // namespace shinglescope

@@ -28,11 +28,15 @@ struct DuplicateResult {
   const Recipe &recipe() const { return report.recipe; }
 };
 
-/// Groups at a threshold other than the run's; it must not be below the run's floor.
+/// Returns the lowest similarity at which a result has all its pairs: the floor of its recipe, or
+/// the threshold of an exact search, which keeps nothing below it.
+Ratio lowestKept(const DuplicateResult &result);
+
+/// Groups at a threshold other than the run's; it must not be below lowestKept().
 Result<std::vector<Group>> groupsAt(const DuplicateResult &result, const Ratio &threshold,
                                     const RunContext &context);
 
-/// The deciding similarity: exact Jaccard, or the estimate if the recipe does not verify.
+/// The deciding similarity: the exact one, or the estimate if the recipe does not verify.
 double decidingSimilarity(const ScoredPair &pair, const Recipe &recipe);
 /// `similarity >= threshold`, decided on integers.
 bool isPairAtLeast(const ScoredPair &pair, const Recipe &recipe, const Ratio &threshold);
@@ -40,12 +44,16 @@ bool isPairAtLeast(const ScoredPair &pair, const Recipe &recipe, const Ratio &th
 /// and no reference to compare with instead.
 bool isDuplicateClass(const DuplicateResult &result, TextId text);
 
-/// Row pairs at or above a threshold that is not below the floor, including identical rows. O(pairs
+/// Row pairs at or above a threshold that is not below lowestKept(), including identical rows.
+/// O(pairs
 /// + texts).
 std::uint64_t countRowPairs(const DuplicateResult &result, const Ratio &threshold);
 
 /// For each row before the reference: the number of its partners in the reference at the run's
 /// threshold. Empty without a reference.
 std::vector<std::uint64_t> referenceMatches(const DuplicateResult &result);
+/// The number of the rows before `secondTable` that form a pair with a row from there on, in a
+/// result whose pairs may join any rows. O(texts + pairs).
+std::uint64_t countRowsWithPartner(const DuplicateResult &result, std::uint32_t secondTable);
 
 }  // namespace shinglescope

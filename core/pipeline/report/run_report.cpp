@@ -65,17 +65,24 @@ Json readingToJson(const ReadingSummary &reading) {
                      {"first", problemsToJson(each.first)}});
   Json notes = Json::array();
   for (const Message &note : reading.notes) notes.push_back(inEnglish(note));
-  return {{"kinds", kinds},
-          {"dropped_rows", reading.droppedRows},
-          {"dropped", problemsToJson(reading.dropped)},
-          {"notes", std::move(notes)}};
+  Json json = {{"kinds", kinds},
+               {"dropped_rows", reading.droppedRows},
+               {"dropped", problemsToJson(reading.dropped)},
+               {"notes", std::move(notes)}};
+  if (!reading.part.empty()) json["part"] = reading.part;
+  return json;
 }
 
 Json againstToJson(const std::optional<AgainstReport> &against) {
   if (!against) return {};
+  Json columns = Json::array();
+  for (const ColumnPair &pair : against->columns)
+    columns.push_back({{"source", pair.first}, {"against", pair.second}});
   return {{"source", against->source},
           {"rows", against->rows},
           {"matched_rows", against->matchedRows},
+          {"pairs_within", against->hasPairsWithin},
+          {"columns", std::move(columns)},
           {"reading_problems", against->reading.problems},
           {"reading", readingToJson(against->reading)}};
 }
@@ -166,6 +173,7 @@ ReadingSummary readReading(const Json &report) {
         {readKind(each), each.at("count").get<std::uint64_t>(), readProblems(each.at("first"))});
   json.at("dropped_rows").get_to(reading.droppedRows);
   reading.dropped = readProblems(json.at("dropped"));
+  reading.part = json.value("part", "");
   for (const Json &note : json.at("notes"))
     reading.notes.push_back({MessageId::PlainText, {note.get<std::string>()}});
   return reading;
@@ -177,6 +185,11 @@ AgainstReport readAgainst(const Json &json) {
   json.at("rows").get_to(against.rows);
   json.at("matched_rows").get_to(against.matchedRows);
   against.reading = readReading(json);
+  against.hasPairsWithin = json.value("pairs_within", false);
+  if (!json.contains("columns")) return against;
+  for (const Json &pair : json["columns"])
+    against.columns.push_back(
+        {pair.at("source").get<std::string>(), pair.at("against").get<std::string>()});
   return against;
 }
 
@@ -214,7 +227,10 @@ std::vector<Message> leftOutOf(const RunReport &report) {
   if (report.buckets.cappedBuckets > 0)
     messages.push_back({MessageId::LargeBucketsCut,
                         {report.buckets.rowsAffected, report.buckets.pairsNotExamined}});
-  if (report.emptyTexts > 0)
+  const Measure &measure = report.recipe.measure;
+  if (report.emptyTexts > 0 && measure.isContainment())
+    messages.push_back({MessageId::RowsWithFewShingles, {report.emptyTexts, measure.leastSize()}});
+  else if (report.emptyTexts > 0)
     messages.push_back({MessageId::RowsWithoutShingle, {report.emptyTexts}});
   return messages;
 }

@@ -9,6 +9,7 @@
 
 #include "core/base/run_context.h"
 #include "core/dataset/load/reading_summary.h"
+#include "core/dataset/table/column_match.h"
 #include "core/lsh/bucket_tally.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "core/pipeline/report/memory_plan.h"
@@ -26,16 +27,18 @@ struct AgainstReport {
   std::uint64_t rows = 0;         ///< of the reference
   std::uint64_t matchedRows = 0;  ///< rows of the data with a partner in the reference
   ReadingSummary reading;
+  bool hasPairsWithin = false;      ///< rows of one table form pairs too
+  std::vector<ColumnPair> columns;  ///< columns that are called differently in the reference
 };
 
 /// The manifest of a run: its input, results, costs and omissions.
 struct RunReport {
-  std::string engine;  ///< "find" or "exact"
+  std::string engine;  ///< "find", "exact", or "listed" for the pairs of another program
   std::string source;  ///< path of the data
   Recipe recipe;
   std::uint64_t rows = 0;
   std::uint64_t distinctTexts = 0;  ///< distinct prepared texts
-  std::uint64_t emptyTexts = 0;     ///< rows without shingles, which are not in any pair
+  std::uint64_t emptyTexts = 0;     ///< rows without enough shingles, which are not in any pair
   std::uint64_t shingles = 0;       ///< over all distinct texts
   std::uint64_t candidates = 0;     ///< distinct pairs of texts that were examined
   BucketReport buckets;             ///< what the caps of `find` skipped
@@ -56,6 +59,8 @@ struct RunReport {
   std::optional<AgainstReport> against;
 
   double secondsOf(Stage stage) const;
+  /// Returns whether signatures and bands found the pairs, so that some may be missing.
+  bool usesBands() const { return engine == "find"; }
 };
 
 /// Describes what the run did not examine; empty if it examined everything.

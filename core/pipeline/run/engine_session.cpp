@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/pipeline/run/engine_session.h"
 
+#include "core/pipeline/run/exact_run.h"
 #include "core/pipeline/run/find_run.h"
 
 namespace shinglescope {
@@ -8,6 +9,7 @@ namespace shinglescope {
 struct EngineSession::Kept {
   std::shared_ptr<const Dataset> dataset;
   Recipe recipe;  ///< the recipe that produced `state`
+  std::optional<std::uint32_t> firstReference;
   FindState state;
 };
 
@@ -65,24 +67,34 @@ EngineSession &EngineSession::operator=(EngineSession &&) noexcept = default;
 EngineSession::~EngineSession() = default;
 
 Result<DuplicateResult> EngineSession::find(std::shared_ptr<const Dataset> dataset,
-                                            const Recipe &recipe, const RunContext &context) {
-  auto request = checkRequest(*dataset, recipe);
+                                            const Recipe &recipe, const RunContext &context,
+                                            std::optional<std::uint32_t> firstReference) {
+  auto request = checkRequest(*dataset, recipe, firstReference);
   if (!request) return request.error();
-  if (m_kept->dataset != dataset) m_kept->state = {};
+  if (m_kept->dataset != dataset || m_kept->firstReference != firstReference) m_kept->state = {};
+  if (recipe.measure.isContainment()) {  // nothing of such a run can be used again
+    clear();
+    return runExact(*std::move(request), context);
+  }
   dropInvalid(m_kept->state, m_kept->recipe, recipe);
-  if (m_kept->state.texts) {  // signed alike, so the stop shingles are the same
+  if (m_kept->state.texts) {  // signed alike, so the stop shingles and common words are the same
     request->recipe.shingle.stop = m_kept->recipe.shingle.stop;
-  } else if (auto stopped = resolveStopShingles(*request, context); !stopped) {
+    request->recipe.shingle.common = m_kept->recipe.shingle.common;
+  } else if (auto stopped = resolveShingles(*request, context); !stopped) {
     return stopped.error();
   }
   m_kept->dataset = std::move(dataset);
   m_kept->recipe = request->recipe;
+  m_kept->firstReference = firstReference;
   return runFind(*request, true, m_kept->state, context);
 }
 
-std::vector<std::string> EngineSession::reusable(const Dataset &dataset,
-                                                 const Recipe &recipe) const {
-  if (m_kept->dataset.get() != &dataset) return {};
+std::vector<std::string> EngineSession::reusable(
+    const Dataset &dataset, const Recipe &recipe,
+    std::optional<std::uint32_t> firstReference) const {
+  if (m_kept->dataset.get() != &dataset || m_kept->firstReference != firstReference ||
+      recipe.measure.isContainment())
+    return {};
   const SharedParts shared = sharedParts(m_kept->state, m_kept->recipe, recipe);
   std::vector<std::string> parts;
   if (shared.texts) parts.emplace_back("signatures");
@@ -98,7 +110,7 @@ bool EngineSession::hasPartial() const {
 
 Result<DuplicateResult> EngineSession::partial(const RunContext &context) {
   if (!hasPartial()) return badParameter({MessageId::NoPartialPairs, {}});
-  const auto request = checkRequest(*m_kept->dataset, m_kept->recipe);
+  const auto request = checkRequest(*m_kept->dataset, m_kept->recipe, m_kept->firstReference);
   if (!request) return request.error();
   return partialResult(*request, m_kept->state, context);
 }

@@ -19,6 +19,7 @@ namespace shinglescope {
 ///   bands                                candidates, scores, groups
 ///   anything else, or the data           all
 ///
+/// A run with containment keeps and uses nothing.
 /// The result has the same bytes as that of a new run. RunReport::reused lists what was reused. One
 /// run at a time; does not create a thread. Keeps the data set, and the signatures if they take no
 /// more than a quarter of the memory that a run may use.
@@ -29,13 +30,15 @@ class EngineSession {
   EngineSession &operator=(EngineSession &&) noexcept;
   ~EngineSession();
 
-  /// Like findDuplicates().
+  /// Like findDuplicates(), or findAgainst() with the first row of a reference.
   Result<DuplicateResult> find(std::shared_ptr<const Dataset> dataset, const Recipe &recipe,
-                               const RunContext &context);
+                               const RunContext &context,
+                               std::optional<std::uint32_t> firstReference = {});
 
   /// What find() would reuse, as RunReport::reused lists it afterwards. Not to be called during a
   /// run.
-  std::vector<std::string> reusable(const Dataset &dataset, const Recipe &recipe) const;
+  std::vector<std::string> reusable(const Dataset &dataset, const Recipe &recipe,
+                                    std::optional<std::uint32_t> firstReference = {}) const;
 
   /// True if the last run was cancelled after pairs had been verified.
   bool hasPartial() const;

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "core/base/disjoint_sets.h"
+#include "core/pipeline/estimate/exact_estimate.h"
 #include "core/pipeline/estimate/run_memory.h"
+#include "core/pipeline/run/find_run.h"
 #include "core/pipeline/run/group_sets.h"
 #include "core/pipeline/signing/distinct_texts.h"
 #include "core/shingle/pair_scope.h"
@@ -51,14 +53,15 @@ class ExactSteps {
     m_numbered = *std::move(numbered);
     m_result.report.shingles = m_numbered->shingleCount();
     for (std::uint32_t text = 0; text < m_numbered->textCount(); ++text)
-      if (m_numbered->sizeOf(text) == 0) m_result.classes.emptyTexts.push_back(text);
+      if (m_numbered->sizeOf(text) < m_request.recipe.measure.leastSize())
+        m_result.classes.emptyTexts.push_back(text);
     return {};
   }
 
   Result<void> join() {
     const auto scope = makePairScope(m_request.scope, m_result.classes, m_context);
     if (!scope) return scope.error();
-    auto joined = joinNumbered(*m_numbered, m_request.recipe.threshold, m_context, *scope);
+    auto joined = joinNumbered(*m_numbered, m_request.recipe.bound(), m_context, *scope);
     if (!joined) return joined.error();
     m_sizes = m_numbered->takeSizes();
     m_numbered.reset();
@@ -98,9 +101,13 @@ class ExactSteps {
       isWanted[pair.textA.value] = isWanted[pair.textB.value] = true;
     std::vector<std::uint32_t> texts;
     for (std::uint32_t text = 0; text < isWanted.size(); ++text)
-      if (isWanted[text] || (m_sizes[text] > 0 && m_result.classes.rowsOf(TextId{text}).size() > 1))
-        texts.push_back(text);
+      if (isWanted[text] || isClass(TextId{text})) texts.push_back(text);
     return texts;
+  }
+
+  /// Whether several rows have this text and may form pairs.
+  bool isClass(TextId text) const {
+    return m_result.classes.rowsOf(text).size() > 1 && m_result.classes.hasShingles(text);
   }
 
   Result<std::vector<std::uint32_t>> comparedTexts() const {
@@ -126,6 +133,27 @@ Result<void> findExactPairs(const FindRequest &request, const RunContext &contex
   auto joined = clock.time(Stage::Joining, [&] { return steps.join(); });
   if (!joined) return joined;
   return clock.time(Stage::Joining, [&] { return steps.keepSets(); });
+}
+
+Result<DuplicateResult> runExact(FindRequest request, const RunContext &context) {
+  if (auto stopped = resolveShingles(request, context); !stopped) return stopped.error();
+  // Always exact; an estimate would not be ground truth.
+  request.recipe.verification = Verification::Exact;
+  if (auto fits = checkExactMemory(request.dataset, request.recipe, request.scope.firstReference(),
+                                   context);
+      !fits)
+    return fits.error();
+  DuplicateResult result;
+  result.report.engine = "exact";
+  result.report.recipe = request.recipe;
+  result.report.threads = context.threads;
+  StageClock clock(result.report);
+  if (auto joined = findExactPairs(request, context, clock, result); !joined) return joined.error();
+  auto grouped =
+      clock.time(Stage::Grouping, [&] { return finishResult(request, result, context); });
+  if (!grouped) return grouped.error();
+  clock.finish();
+  return result;
 }
 
 }  // namespace shinglescope

@@ -15,4 +15,8 @@ namespace shinglescope {
 Result<void> findExactPairs(const FindRequest &request, const RunContext &context,
                             StageClock &clock, DuplicateResult &result);
 
+/// The whole run: the same, groups and report. Errors: those of resolveShingles(),
+/// checkExactMemory() and findExactPairs().
+Result<DuplicateResult> runExact(FindRequest request, const RunContext &context);
+
 }  // namespace shinglescope

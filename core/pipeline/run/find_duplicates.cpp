@@ -4,8 +4,6 @@
 #include <algorithm>
 
 #include "core/base/sorted_list.h"
-#include "core/pipeline/estimate/exact_estimate.h"
-#include "core/pipeline/report/stage_clock.h"
 #include "core/pipeline/run/exact_run.h"
 #include "core/pipeline/run/find_run.h"
 
@@ -15,33 +13,16 @@ namespace {
 Result<DuplicateResult> find(Result<FindRequest> request, KeptScores kept,
                              const RunContext &context) {
   if (!request) return request.error();
+  if (request->recipe.measure.isContainment()) return runExact(*std::move(request), context);
   request->kept = kept;
-  if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
+  if (auto stopped = resolveShingles(*request, context); !stopped) return stopped.error();
   FindState state;
   return runFind(*request, false, state, context);
 }
 
 Result<DuplicateResult> findExactly(Result<FindRequest> request, const RunContext &context) {
   if (!request) return request.error();
-  if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
-  // Always exact; an estimate would not be ground truth.
-  request->recipe.verification = Verification::Exact;
-  if (auto fits = checkExactMemory(request->dataset, request->recipe,
-                                   request->scope.firstReference(), context);
-      !fits)
-    return fits.error();
-  DuplicateResult result;
-  result.report.engine = "exact";
-  result.report.recipe = request->recipe;
-  result.report.threads = context.threads;
-  StageClock clock(result.report);
-  if (auto joined = findExactPairs(*request, context, clock, result); !joined)
-    return joined.error();
-  auto grouped =
-      clock.time(Stage::Grouping, [&] { return finishResult(*request, result, context); });
-  if (!grouped) return grouped.error();
-  clock.finish();
-  return result;
+  return runExact(*std::move(request), context);
 }
 
 /// Returns the pairs of texts that pairs of rows stand for, ascending and without repetition.
@@ -62,7 +43,7 @@ Result<DuplicateResult> findAmong(const Dataset &dataset, const Recipe &recipe,
                                   std::span<const CandidatePair> rows, const RunContext &context) {
   auto request = checkRequest(dataset, recipe);
   if (!request) return request.error();
-  if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
+  if (auto stopped = resolveShingles(*request, context); !stopped) return stopped.error();
   // Keys are not needed, so those of one band are enough.
   MemoryPlan plan;
   plan.keys = KeyStore::SignAgain;
@@ -112,11 +93,18 @@ std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
                                         const std::vector<std::uint32_t> &rows) {
   DatasetBuilder builder(dataset.columnNames());
   std::vector<std::string_view> cells(dataset.columnCount());
+  bool isInFirst = dataset.secondTable().has_value();
+  const auto beginSecond = [&] {
+    builder.beginSecondTable();
+    isInFirst = false;
+  };
   for (const std::uint32_t row : rows) {
+    if (isInFirst && row >= *dataset.secondTable()) beginSecond();
     for (std::uint32_t column = 0; column < cells.size(); ++column)
       cells[column] = dataset.cell(RecordId{row}, ColumnId{column});
     builder.addRow(cells, dataset.sourceOffset(RecordId{row}));
   }
+  if (isInFirst) beginSecond();  // the copy has no row of the second table
   return builder.finish();
 }
 

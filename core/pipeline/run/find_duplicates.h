@@ -13,7 +13,9 @@ namespace shinglescope {
 
 /// The run: prepare, shingle, collapse identical texts, sign, band, verify, group. A pure function
 /// of data set and recipe: thread count and machine affect only the times in the report. Errors:
-/// BadParameter (recipe or columns), Format (no rows), Limit (memory), Cancelled.
+/// BadParameter (recipe or columns), Format (no rows), Limit (memory), Cancelled. Bands find pairs
+/// whose Jaccard similarity is high, which a part and its whole need not have: for containment, all
+/// these runs are exact ones.
 Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &recipe,
                                        const RunContext &context);
 
@@ -44,7 +46,8 @@ Result<DuplicateResult> findAmong(const Dataset &dataset, const Recipe &recipe,
 /// Copies the first `rows` rows to a new data set ("Try on 2,000 rows").
 std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows);
 
-/// Copies these rows, in the given order, to a new data set. O(cells).
+/// Copies these rows, in the given order, to a new data set. Of two tables, the rows of the first
+/// must come first; the copy has two as well. O(cells).
 std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
                                         const std::vector<std::uint32_t> &rows);
 

@@ -289,6 +289,15 @@ void countAgainst(RunReport &report, const DuplicateResult &result) {
     against.matchedRows += matches > 0 ? 1U : 0U;
 }
 
+/// Does the same if the rows of each table form pairs too.
+void countWithin(RunReport &report, const DuplicateResult &result, std::uint32_t secondTable) {
+  AgainstReport &against = report.against.emplace();
+  against.hasPairsWithin = true;
+  against.rows = report.rows - secondTable;
+  report.rows = secondTable;
+  against.matchedRows = countRowsWithPartner(result, secondTable);
+}
+
 /// Copies the parts of the state that belong to the result; moves them without `keep`.
 void takeResult(FindState &state, bool keep, DuplicateResult &result) {
   const Ratio floor = result.recipe().effectiveFloor();
@@ -358,7 +367,10 @@ Result<void> finishResult(const FindRequest &request, DuplicateResult &result,
       !done)
     return done.error();
   report.rows = request.dataset.rowCount();
-  if (result.firstReference) countAgainst(report, result);
+  if (result.firstReference)
+    countAgainst(report, result);
+  else if (request.dataset.secondTable())
+    countWithin(report, result, *request.dataset.secondTable());
   report.distinctTexts = result.classes.textCount();
   for (const std::uint32_t text : result.classes.emptyTexts)
     report.emptyTexts += result.classes.rowsOf(TextId{text}).size();

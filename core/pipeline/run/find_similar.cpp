@@ -10,6 +10,7 @@
 #include "core/dataset/source/encoding.h"
 #include "core/lsh/band_keys.h"
 #include "core/pipeline/recipe/recipe_columns.h"
+#include "core/shingle/common_words.h"
 #include "core/shingle/shingle_worker.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/shingle/stop_shingles.h"
@@ -79,8 +80,8 @@ struct Cutter : ShingleWorker {  // its shingler forms the sets
 };
 
 bool isMoreSimilar(const SimilarRow &a, const SimilarRow &b) {
-  const std::uint64_t left = std::uint64_t{a.intersection} * b.unionSize;
-  const std::uint64_t right = std::uint64_t{b.intersection} * a.unionSize;
+  const std::uint64_t left = std::uint64_t{a.intersection} * b.whole;
+  const std::uint64_t right = std::uint64_t{b.intersection} * a.whole;
   return left != right ? left > right : a.row < b.row;
 }
 
@@ -95,6 +96,10 @@ class LookUp {
     if (auto columns = assignTo(m_columns, comparedColumns(m_dataset, m_recipe)); !columns)
       return columns;
     if (auto scope = assignTo(m_scope, recipeScope(m_dataset, m_recipe)); !scope) return scope;
+    auto common =
+        findCommonWords(m_dataset, m_columns, m_recipe.preparation, m_recipe.shingle, m_context);
+    if (!common) return common.error();
+    m_recipe.shingle.common = *std::move(common);
     auto stop =
         findStopShingles(m_dataset, m_columns, m_recipe.preparation, m_recipe.shingle, m_context);
     if (!stop) return stop.error();
@@ -161,9 +166,12 @@ class LookUp {
   void takeQueryText() {
     Cutter &cutter = m_cutters.front();
     m_query = QuerySet(cutter.setOf(cutter.preparer.prepare(m_queryText)));
+    // The union is at least as large as the query; a part has at least the least size.
+    const std::uint64_t whole =
+        m_recipe.measure.isContainment() ? m_recipe.measure.leastSize() : m_query.shingles().size();
     const Ratio &threshold = m_recipe.threshold;
-    m_leastShared = (threshold.numerator * m_query.shingles().size() + threshold.denominator - 1) /
-                    threshold.denominator;
+    m_leastShared =
+        (threshold.numerator * whole + threshold.denominator - 1) / threshold.denominator;
   }
 
   std::string_view textOf(RecordId row, Cutter &cutter) const {
@@ -187,7 +195,6 @@ class LookUp {
       if (watch.isCancelledAt(text.size())) return cancelledError();
       const std::string_view prepared = cutter.preparer.prepare(text);
       ++compared;
-      // The union is at least as large as the query, so few shared shingles rule a row out.
       if (cutter.countShared(prepared, m_query) >= m_leastShared)
         compare(row, cutter.setOf(prepared), out);
     }
@@ -198,13 +205,12 @@ class LookUp {
 
   void compare(RecordId row, const std::vector<std::uint64_t> &set,
                std::vector<SimilarRow> &out) const {
-    const auto shared = intersectionAtLeast(m_query.shingles(), set, m_recipe.threshold);
+    const auto shared = intersectionAtLeast(m_query.shingles(), set, m_recipe.bound());
     if (!shared) return;
     SimilarRow similar;
     similar.row = row;
     similar.intersection = *shared;
-    similar.unionSize =
-        static_cast<std::uint32_t>(m_query.shingles().size() + set.size()) - *shared;
+    similar.whole = m_recipe.measure.wholeOf(m_query.shingles().size(), set.size(), *shared);
     out.push_back(similar);
   }
 
@@ -238,6 +244,7 @@ Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,
   std::partial_sort(result.rows.begin(), result.rows.begin() + static_cast<std::ptrdiff_t>(kept),
                     result.rows.end(), isMoreSimilar);
   result.rows.resize(kept);
+  if (recipe.measure.isContainment()) return result;  // minima do not estimate it
   if (auto done = lookUp.sign(result.rows); !done) return done.error();
   return result;
 }

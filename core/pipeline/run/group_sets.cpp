@@ -11,7 +11,8 @@ Result<std::vector<std::uint32_t>> textsThatGroupsCompare(const TextClasses &cla
                                                           const RunContext &context) {
   const ShingleSets none;
   const GroupingInput grouping{
-      classes, none, pairs, recipe.threshold, recipe.signature.numHashes, recipe.verification};
+      classes,       none, pairs, recipe.threshold, recipe.signature.numHashes, recipe.verification,
+      recipe.measure};
   const auto components = connectTexts(grouping, {}, quietly(context));
   if (!components) return components.error();
   return textsToCompare(grouping, *components);

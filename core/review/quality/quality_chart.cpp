@@ -35,7 +35,7 @@ Result<QualityChart> makeQualityChart(const ReviewQueue &queue, const ItemJudgem
   for (std::uint32_t i = 0; i < keys.size(); ++i) keys[i] = queue.keyAt(i);
   const auto audit = randomAuditOrder(keys, records, seed, context);
   if (!audit) return audit.error();
-  std::vector<Ratio> thresholds = similaritySteps(queue.result->recipe().effectiveFloor());
+  std::vector<Ratio> thresholds = similaritySteps(lowestKept(*queue.result));
   const std::size_t steps = thresholds.size();
   // The threshold under review may equal a step or lie between two.
   const auto place = std::ranges::lower_bound(thresholds, threshold);

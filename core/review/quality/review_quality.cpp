@@ -55,7 +55,9 @@ std::vector<AuditedPrecision> precisionByThreshold(const DuplicateResult &result
   for (const std::uint32_t item : audit) {
     const std::size_t reached = reachedBy(items[item], result, thresholds);
     all.addOne(0, reached);
-    switch (judged.verdictOf(keyOf(items[item], result))) {
+    const ItemState *state = judged.find(keyOf(items[item], result));
+    const bool isOpen = state == nullptr || state->isByRule;
+    switch (isOpen ? Verdict::Undecided : state->verdict) {
       case Verdict::Undecided: firstOpen = std::max(firstOpen, reached); break;
       case Verdict::Duplicate: duplicate.addOne(firstOpen, reached); break;
       case Verdict::NotDuplicate: notDuplicate.addOne(firstOpen, reached); break;

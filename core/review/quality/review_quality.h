@@ -33,7 +33,8 @@ struct AuditedPrecision {
 /// items (randomAuditOrder()). The sample at a threshold is the longest prefix of that order,
 /// without items below the threshold, in which every item has a verdict; Unsure counts as one.
 /// Verdicts after the first skipped item do not count, whatever their origin: items that a reviewer
-/// picks are not a random sample. Contested items count as skipped. O(items log thresholds).
+/// picks are not a random sample. Contested items and those that a rule decided count as skipped.
+/// O(items log thresholds).
 std::vector<AuditedPrecision> precisionByThreshold(const DuplicateResult &result,
                                                    std::span<const QueueItem> items,
                                                    std::span<const std::uint32_t> audit,

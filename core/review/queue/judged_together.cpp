@@ -7,8 +7,8 @@ namespace shinglescope {
 
 bool changesNothing(const Verdicts &verdicts, ItemKey item, const Judgement &judgement) {
   const ItemState *state = verdicts.stateOf(item);
-  const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
-  return !isOpenStill && verdicts.judgementOf(item) == judgement;
+  const bool isToConfirm = state != nullptr && state->isToConfirm();
+  return !isToConfirm && verdicts.judgementOf(item) == judgement;
 }
 
 Result<ReviewCommand> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,

@@ -18,7 +18,7 @@ struct Fraction {
 Fraction similarityOf(const QueueItem &item, const DuplicateResult &result) {
   if (item.isClass()) return {};
   const ScoredPair &pair = result.pairs[item.pair];
-  if (pair.isVerified()) return {pair.intersection, pair.unionSize};
+  if (pair.isVerified()) return {pair.intersection, pair.whole};
   return {pair.equalPositions, result.recipe().signature.numHashes};
 }
 

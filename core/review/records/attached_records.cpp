@@ -76,7 +76,7 @@ Result<void> AttachedRecords::attachById(const RecordRegistry &book, const Recor
   const auto rows = static_cast<std::uint32_t>(source.rowCount());
   for (std::uint32_t row = 0; row < rows; ++row) {
     if (row % kAttachedRecordsItemsPerPoll == 0 && context.isCancelled()) return cancelledError();
-    const auto owner = owners.find(source.dataset->cell(RecordId{row}, *source.idColumn));
+    const auto owner = owners.find(source.idOf(RecordId{row}));
     if (owner == owners.end()) continue;
     owner->second.row = row;
     ++owner->second.rows;

@@ -30,7 +30,8 @@ void appendText(std::string &out, std::string_view text) {
 /// Serializes rows into the bytes that are digested.
 class DigestRowWriter {
  public:
-  explicit DigestRowWriter(const Dataset &dataset) : m_dataset(dataset) {
+  DigestRowWriter(const Dataset &dataset, bool isSecond)
+      : m_dataset(dataset), m_isSecond(isSecond) {
     m_columns = numbersBelow(dataset.columnCount());
     std::ranges::stable_sort(m_columns, {}, [&](std::uint32_t column) -> const std::string & {
       return dataset.columnName(ColumnId{column});
@@ -42,6 +43,7 @@ class DigestRowWriter {
 
   void write(RecordId row, std::string &out) const {
     out.clear();
+    if (m_isSecond) out.push_back('\2');
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
       out.append(m_names[i]);
       appendText(out, m_dataset.cell(row, ColumnId{m_columns[i]}));
@@ -53,6 +55,7 @@ class DigestRowWriter {
 
  private:
   const Dataset &m_dataset;
+  bool m_isSecond;
   std::vector<std::uint32_t> m_columns;  ///< ordered by the bytes of their names
   std::vector<std::string> m_names;      ///< with their lengths, in the same order
 };
@@ -67,8 +70,28 @@ struct SortItem {
 Result<RecordDigests> RecordDigests::make(const Dataset &dataset, const RunContext &context) {
   context.startStage(Stage::Digesting, WorkUnit::Rows, dataset.rowCount());
   RecordDigests made;
-  made.m_digests.resize(dataset.rowCount());
-  const DigestRowWriter writer(dataset);
+  if (auto added = made.addTable(dataset, false, context); !added) return added.error();
+  if (auto sorted = made.sortRows(context); !sorted) return sorted.error();
+  return made;
+}
+
+Result<RecordDigests> RecordDigests::makeOfTwo(const Dataset &first, const Dataset &second,
+                                               const RunContext &context) {
+  context.startStage(Stage::Digesting, WorkUnit::Rows, first.rowCount() + second.rowCount());
+  RecordDigests made;
+  if (auto added = made.addTable(first, false, context); !added) return added.error();
+  if (auto added = made.addTable(second, true, context); !added) return added.error();
+  if (auto sorted = made.sortRows(context); !sorted) return sorted.error();
+  return made;
+}
+
+/// Appends the digests of a table. Those of a second table also cover a byte before the row, so
+/// that they differ from those of equal rows of the first.
+Result<void> RecordDigests::addTable(const Dataset &dataset, bool isSecond,
+                                     const RunContext &context) {
+  const std::size_t firstRow = m_digests.size();
+  m_digests.resize(firstRow + dataset.rowCount());
+  const DigestRowWriter writer(dataset, isSecond);
   std::vector<std::string> buffers(std::max(1U, context.threads));
   const auto digestBlock = [&](const Block &block) -> Result<void> {
     std::string &bytes = buffers[block.worker];
@@ -76,16 +99,12 @@ Result<RecordDigests> RecordDigests::make(const Dataset &dataset, const RunConte
       const bool isPolled = row % kRowsPerPoll == 0 || bytes.size() > kBytesPerPoll;
       if (isPolled && context.isCancelled()) return cancelledError();
       writer.write(RecordId{static_cast<std::uint32_t>(row)}, bytes);
-      made.m_digests[row] = digest128(bytes);
+      m_digests[firstRow + row] = digest128(bytes);
     }
     context.advance(block.end - block.begin);
     return {};
   };
-  if (auto done = forEachBlock(context, dataset.rowCount(), kRowsPerBlock, digestBlock); !done) {
-    return done.error();
-  }
-  if (auto sorted = made.sortRows(context); !sorted) return sorted.error();
-  return made;
+  return forEachBlock(context, dataset.rowCount(), kRowsPerBlock, digestBlock);
 }
 
 Result<void> RecordDigests::sortRows(const RunContext &context) {

@@ -25,6 +25,12 @@ class RecordDigests {
   /// + rows).
   static Result<RecordDigests> make(const Dataset &dataset, const RunContext &context);
 
+  /// Computes the keys of the rows of two tables that are compared, those of `first` before those
+  /// of `second`. A key depends only on its own table, so it stays when the other one is replaced
+  /// or its columns are matched differently; equal rows of the two tables have different keys.
+  static Result<RecordDigests> makeOfTwo(const Dataset &first, const Dataset &second,
+                                         const RunContext &context);
+
   std::size_t rowCount() const { return m_digests.size(); }
   const Digest128 &digestOf(RecordId row) const { return m_digests[row.value]; }
   /// O(1), except for rows with equal digests: O(log of their number).
@@ -40,6 +46,7 @@ class RecordDigests {
   std::uint64_t memoryBytes() const;
 
  private:
+  Result<void> addTable(const Dataset &dataset, bool isSecond, const RunContext &context);
   Result<void> sortRows(const RunContext &context);
   const Digest128 &sorted(std::size_t position) const { return m_digests[m_order[position]]; }
   template <class Passes>

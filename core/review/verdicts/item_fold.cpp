@@ -53,6 +53,14 @@ void foldVerdicts(const std::vector<ReviewerDecision> &decisions, ItemState &sta
   if (state.isContested) state.verdict = Verdict::Undecided;
 }
 
+/// A verdict that a reviewer gave counts, also if a rule gave the same.
+bool areAllByRule(const std::vector<ReviewerDecision> &decisions, const VerdictLog &log) {
+  return std::ranges::all_of(decisions, [&log](const ReviewerDecision &given) {
+    return !isDecided(given) ||
+           (given.decidedIn > 0 && isVerdictRuleOrigin(log.originOf(given.decidedIn)));
+  });
+}
+
 void foldKeeps(const std::vector<ReviewerDecision> &decisions, ItemState &state) {
   Keep keep = Keep::Neither;
   bool isSplit = false;
@@ -95,6 +103,7 @@ void foldDecisions(std::vector<ReviewerDecision> &decisions, const VerdictLog &l
   state.firstTarget = firstTarget;
   keepDecisionsThatCount(decisions);
   foldVerdicts(decisions, state);
+  state.isByRule = state.verdict != Verdict::Undecided && areAllByRule(decisions, log);
   foldKeeps(decisions, state);
   state.remark = joined(decisions, log);
 }

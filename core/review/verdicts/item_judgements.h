@@ -25,9 +25,12 @@ struct ItemState {
   Keep keep = Keep::Neither;
   bool isContested = false;               ///< the decisions disagree, so no verdict applies
   bool needsCheck = false;                ///< it was decided on other content
+  bool isByRule = false;                  ///< a verdict rule decided it, and nobody has since
   std::uint32_t firstTarget = kNoTarget;  ///< used by Verdicts: its first target in the log
   std::shared_ptr<const Remark> remark;   ///< null without note and tags
 
+  /// True if a reviewer's judgement counts although it only repeats this state.
+  bool isToConfirm() const { return isContested || needsCheck || isByRule; }
   bool isSilent() const {
     return verdict == Verdict::Undecided && keep == Keep::Neither && remark == nullptr &&
            !isContested && !needsCheck;

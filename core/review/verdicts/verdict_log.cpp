@@ -36,7 +36,7 @@ std::uint32_t VerdictLog::intern(const std::string &name) {
 }
 
 std::uint32_t VerdictLog::mergedReviewerOf(const LogStep &step) {
-  if (step.origin != kMergeOrigin) return 0;
+  if (!isMergeOrigin(step.origin)) return 0;
   // A merged reviewer without a name is still not the project itself.
   const std::string name = step.reviewer.empty() ? "?" : step.reviewer;
   if (const auto known = findReviewer(name)) return *known;
@@ -50,6 +50,7 @@ std::uint32_t VerdictLog::targetOf(const LogTarget &target) {
     m_targets.push_back(target);
     m_decisions.emplace_back();
     m_decidedIn.push_back(0);
+    if (target.isMerge()) m_mergeTargets.push_back(targetCount() - 1);
   }
   return place.value();
 }
@@ -92,6 +93,12 @@ Judgement VerdictLog::judgementOf(const RecordKey &a, const RecordKey &b,
   if (!target) return {};
   const bool isSwapped = m_book.at(m_targets[*target].a).key != a;
   return isSwapped ? withSwappedSides(judgementOf(*target)) : judgementOf(*target);
+}
+
+std::string VerdictLog::mergeText(const RecordKey &record) const {
+  const auto number = m_book.find(record);
+  const auto target = number ? findTarget({*number, LogTarget::kMergeOf, 0}) : std::nullopt;
+  return target ? judgementOf(*target).note : std::string();
 }
 
 std::optional<std::uint32_t> VerdictLog::findReviewer(const std::string &name) const {
@@ -146,6 +153,9 @@ void VerdictLog::foldChange(const LogChange &change, const Step &step, std::size
   if (const auto *row = std::get_if<RowChange>(&change)) {
     target.a = m_book.numberOf(row->row);
     after.mark = row->after;
+  } else if (const auto *merge = std::get_if<MergeChange>(&change)) {
+    target = {m_book.numberOf(merge->record), LogTarget::kMergeOf, 0};
+    after = decisionOf({.note = merge->after}, false);
   } else {
     const PairChange &pair = std::get<PairChange>(change);
     const std::uint32_t a = m_book.numberOf(pair.a);
@@ -210,6 +220,8 @@ LogChange VerdictLog::changeOf(const Change &change) const {
   const LogTarget &target = m_targets[change.target];
   const RecordKey &a = m_book.at(target.a).key;
   if (target.isRow()) return RowChange{a, change.before.mark, change.after.mark};
+  if (target.isMerge())
+    return MergeChange{a, judgementOf(change.before).note, judgementOf(change.after).note};
   return PairChange{a, m_book.at(target.b).key, judgementOf(change.before),
                     judgementOf(change.after)};
 }
@@ -231,7 +243,7 @@ std::vector<std::uint32_t> VerdictLog::recordsOf(std::size_t step) const {
     for (std::size_t i = m_steps[step].firstChange; i < endOfChanges(step); ++i) {
       const LogTarget &target = m_targets[m_changes[i].target];
       visit(target.a);
-      if (!target.isRow()) visit(target.b);
+      if (target.isPair()) visit(target.b);
     }
   };
   if (endOfChanges(step) - m_steps[step].firstChange < kMany) {
@@ -396,6 +408,7 @@ void VerdictLog::forget() {
   m_changes.resize(first);
   forgetTargets();
   m_targets.resize(m_before.targets);
+  std::erase_if(m_mergeTargets, [this](std::uint32_t target) { return target >= targetCount(); });
   m_decisions.resize(m_before.targets);
   m_decidedIn.resize(m_before.targets);
   m_book.forgetFrom(m_before.records);

@@ -36,8 +36,7 @@ class VerdictLog {
   void forget();  ///< rolls the staged step back
 
   std::uint64_t stepCount() const { return m_steps.size() - (m_part ? 1 : 0); }
-  /// A step in its logged form. O(changes).
-  LogStep step(std::uint64_t number) const;
+  LogStep step(std::uint64_t number) const;  ///< in its logged form; O(changes)
   bool canUndo() const { return !m_done.empty(); }
   bool canRedo() const { return !m_undone.empty(); }
   /// The number of the command to be undone or redone next; 0: none.
@@ -47,8 +46,7 @@ class VerdictLog {
   std::uint64_t changeCount(std::uint64_t number) const {
     return endOfChanges(number - 1) - m_steps[number - 1].firstChange;
   }
-  /// Every command, oldest first. O(steps).
-  std::vector<HistoryItem> history() const;
+  std::vector<HistoryItem> history() const;  ///< every command, oldest first; O(steps)
 
   const RecordRegistry &book() const { return m_book; }
   RecordRegistry &book() { return m_book; }
@@ -69,9 +67,11 @@ class VerdictLog {
   /// "" for the project itself.
   const std::string &reviewerName(std::uint32_t reviewer) const { return m_reviewers[reviewer]; }
   std::optional<std::uint32_t> findReviewer(const std::string &name) const;
-  /// A reviewer's judgement of two records, with `keep` referring to a and b; empty if there is
-  /// none.
+  /// A reviewer's judgement of two records, with `keep` referring to a and b; empty if none.
   Judgement judgementOf(const RecordKey &a, const RecordKey &b, std::uint32_t reviewer) const;
+  /// The targets of merges, in order of first appearance, and the text of a record's; "" if none.
+  const std::vector<std::uint32_t> &mergeTargets() const { return m_mergeTargets; }
+  std::string mergeText(const RecordKey &record) const;
   /// The reviewer of a step.
   const std::string &reviewerOf(std::uint64_t step) const { return m_names[at(step).reviewer]; }
   const std::string &originOf(std::uint64_t step) const { return m_names[at(step).origin]; }
@@ -131,6 +131,7 @@ class VerdictLog {
   std::vector<LogTarget> m_targets;
   std::vector<ReviewDecision> m_decisions;  ///< by target
   std::vector<std::uint32_t> m_decidedIn;   ///< by target
+  std::vector<std::uint32_t> m_mergeTargets;
   tsl::robin_map<LogTarget, std::uint32_t, TargetHash> m_targetNumbers;
   std::vector<std::shared_ptr<const Remark>> m_remarks{nullptr};
   std::unordered_map<std::string, std::uint32_t> m_remarkNumbers;

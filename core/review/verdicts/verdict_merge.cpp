@@ -14,6 +14,9 @@ namespace {
 /// The passes over each target: one reads it, and the log makes two over its change.
 constexpr std::uint64_t kVerdictMergePasses = 3;
 
+/// A step of a merge: the reviewer, and whether rules made the decisions.
+using MergeKey = std::pair<std::string, bool>;
+
 /// Converts the current state of the other log into steps for our log, by reviewer.
 class ReviewerSorter {
  public:
@@ -29,7 +32,7 @@ class ReviewerSorter {
     }
   }
 
-  Result<std::map<std::string, LogStep>> sort(MergeReport &report) {
+  Result<std::map<MergeKey, LogStep>> sort(MergeReport &report) {
     const std::uint64_t targets = std::uint64_t{log().targetCount()} + m_own.log().targetCount();
     m_context.startStage(Stage::Judging, WorkUnit::Nothing, kVerdictMergePasses * targets);
     for (std::uint32_t number = 0; number < log().targetCount(); ++number) {
@@ -38,7 +41,7 @@ class ReviewerSorter {
       if (target.reviewer != 0 || log().decision(number) == ReviewDecision{}) continue;
       if (target.isRow()) {
         takeMark(number, report);
-      } else {
+      } else if (target.isPair()) {
         takePair(number);
       }
     }
@@ -60,11 +63,16 @@ class ReviewerSorter {
     return name.empty() ? m_otherName : name;
   }
 
-  void add(const std::string &reviewer, const RecordRegistry &book, const LogTarget &target,
+  static bool isByRule(const VerdictLog &log, std::uint32_t number) {
+    const std::uint32_t step = log.decidedIn(number);
+    return step > 0 && isVerdictRuleOrigin(log.originOf(step));
+  }
+
+  void add(const MergeKey &reviewer, const RecordRegistry &book, const LogTarget &target,
            LogChange change) {
     LogStep &step = m_steps[reviewer];
     step.records.push_back(book.at(target.a));
-    if (!target.isRow()) step.records.push_back(book.at(target.b));
+    if (target.isPair()) step.records.push_back(book.at(target.b));
     step.changes.push_back(std::move(change));
     ++m_changes;
   }
@@ -77,17 +85,24 @@ class ReviewerSorter {
     const std::string reviewer = reviewerOf(number);
     const auto known = m_own.log().findReviewer(reviewer);
     const Judgement before = known ? m_own.log().judgementOf(a, b, *known) : Judgement{};
-    if (before == said || (before == Judgement{} && isDecidedHere(a, b, said))) return;
-    add(reviewer, log().book(), target, PairChange{a, b, {}, said});
+    const bool isOfRule = isByRule(log(), number);
+    const auto ours = known ? m_own.log().findPair(a, b, *known) : std::nullopt;
+    const bool isSame = before == said && ours && isByRule(m_own.log(), *ours) == isOfRule;
+    if (isSame || (before == Judgement{} && isDecidedHere(a, b, said, isOfRule))) return;
+    add({reviewer, isOfRule}, log().book(), target, PairChange{a, b, {}, said});
   }
 
-  /// True if the item already has this judgement and `said` adds nothing to it.
-  bool isDecidedHere(const RecordKey &a, const RecordKey &b, const Judgement &said) const {
+  /// True if the item already has this judgement and `said` adds nothing to it. A reviewer's
+  /// verdict adds to that of a rule.
+  bool isDecidedHere(const RecordKey &a, const RecordKey &b, const Judgement &said,
+                     bool isOfRule) const {
     const RecordDigests *digests = m_own.source().digests.get();
     const auto rowA = digests == nullptr ? std::nullopt : digests->find(a);
     const auto rowB = digests == nullptr ? std::nullopt : digests->find(b);
     const Judgement here =
         rowA && rowB ? m_own.judgementOf({*rowA, *rowB}) : m_own.log().judgementOf(a, b, 0);
+    const ItemState *state = rowA && rowB ? m_own.stateOf({*rowA, *rowB}) : nullptr;
+    if (state != nullptr && state->isByRule && !isOfRule) return false;
     const bool saysNoMore = said.note.empty() && said.tags.empty();
     return here == said || (saysNoMore && here.verdict == said.verdict && here.keep == said.keep);
   }
@@ -104,7 +119,7 @@ class ReviewerSorter {
       return;
     }
     ++report.marksTaken;
-    add(reviewerOf(number), log().book(), target, RowChange{row, RowMark::None, said});
+    add({reviewerOf(number), false}, log().book(), target, RowChange{row, RowMark::None, said});
   }
 
   /// Reverts the decisions of these reviewers from an earlier merge that the other log no longer
@@ -121,7 +136,7 @@ class ReviewerSorter {
       const RecordKey &a = own.book().at(target.a).key;
       const RecordKey &b = own.book().at(target.b).key;
       if (holdsNow(name, a, b)) continue;
-      add(name, own.book(), target, PairChange{a, b, {}, {}});
+      add({name, false}, own.book(), target, PairChange{a, b, {}, {}});
     }
     return true;
   }
@@ -136,14 +151,14 @@ class ReviewerSorter {
   std::string m_otherName;
   const RunContext &m_context;
   std::set<std::string> m_names;
-  std::map<std::string, LogStep> m_steps;
+  std::map<MergeKey, LogStep> m_steps;
   std::uint64_t m_changes = 0;
 };
 
 /// A merge has a step for each reviewer, all with the same time.
 bool isOfOneMerge(const VerdictLog &log, std::uint64_t command, std::uint64_t other) {
-  return command > 0 && other > 0 && log.originOf(command) == kMergeOrigin &&
-         log.originOf(other) == kMergeOrigin && log.timeOf(command) == log.timeOf(other);
+  return command > 0 && other > 0 && isMergeOrigin(log.originOf(command)) &&
+         isMergeOrigin(log.originOf(other)) && log.timeOf(command) == log.timeOf(other);
 }
 
 std::uint64_t nextOf(const VerdictLog &log, bool isRedo) {
@@ -224,9 +239,9 @@ Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
   MergeReport report = other.report;
   auto steps = ReviewerSorter(own, *other.verdicts, other.name, context).sort(report);
   if (!steps) return steps.error();
-  for (auto &[reviewer, step] : *steps) {
-    step.origin = kMergeOrigin;
-    step.reviewer = reviewer;
+  for (auto &[key, step] : *steps) {
+    step.origin = key.second ? kMergedRuleOrigin : kMergeOrigin;
+    step.reviewer = key.first;
     // All steps have the same time, which identifies them as one merge.
     if (!report.steps.empty()) step.unixMilliseconds = own.log().timeOf(report.steps.front());
     const auto appended = own.append(std::move(step), context);

@@ -55,11 +55,28 @@ std::vector<MarkedRow> Verdicts::marks() const {
   return marked;
 }
 
+MergeTexts Verdicts::mergeTexts() const {
+  MergeTexts texts{m_log.mergeText(kTableOfMerges)};
+  for (const std::uint32_t number : m_log.mergeTargets()) {
+    const ReviewDecision &decision = m_log.decision(number);
+    const std::uint32_t record = m_log.target(number).a;
+    const RecordKey &key = m_log.book().at(record).key;
+    if (decision.remark == 0 || key == kTableOfMerges) continue;
+    MergeText text{key, {}, false, m_log.decidedIn(number), m_log.remark(decision.remark)};
+    if (isInTable(number)) {
+      text.row = RecordId{m_records.rowOf(record)};
+      text.isOfOtherContent = m_records.how(record) == Attachment::Changed;
+    }
+    texts.groups.push_back(std::move(text));
+  }
+  return texts;
+}
+
 bool Verdicts::isInTable(std::uint32_t number) const {
   const LogTarget &target = m_log.target(number);
   const Attachment a = m_records.how(target.a);
   // A mark on a copy that no longer exists does not apply to the others.
-  if (target.isRow()) return a == Attachment::Same || a == Attachment::Changed;
+  if (!target.isPair()) return a == Attachment::Same || a == Attachment::Changed;
   return a != Attachment::Lost && m_records.how(target.b) != Attachment::Lost;
 }
 
@@ -137,7 +154,7 @@ std::string Verdicts::markOriginOf(RecordId row) const {
 std::vector<ItemKey> Verdicts::itemsOf(std::uint64_t step) const {
   std::vector<ItemKey> items;
   for (const std::uint32_t target : m_log.targetsOf(step)) {
-    if (!m_log.target(target).isRow() && isInTable(target)) {
+    if (m_log.target(target).isPair() && isInTable(target)) {
       items.push_back(itemOfTarget(target));
     }
   }
@@ -159,10 +176,10 @@ std::vector<RecordId> Verdicts::rowsOf(std::uint64_t step) const {
 Reattachment Verdicts::reattachment() const {
   Reattachment counts;
   for (std::uint32_t number = 0; number < m_log.targetCount(); ++number) {
-    if (m_log.decision(number) == ReviewDecision{}) continue;
     const LogTarget &target = m_log.target(number);
+    if (m_log.decision(number) == ReviewDecision{} || target.isMerge()) continue;
     const bool isChanged = m_records.how(target.a) == Attachment::Changed ||
-                           (!target.isRow() && m_records.how(target.b) == Attachment::Changed);
+                           (target.isPair() && m_records.how(target.b) == Attachment::Changed);
     if (!isInTable(number)) {
       ++counts.orphaned;
     } else {
@@ -175,8 +192,9 @@ Reattachment Verdicts::reattachment() const {
 std::vector<Orphan> Verdicts::orphans() const {
   std::vector<Orphan> orphans;
   for (std::uint32_t number = 0; number < m_log.targetCount(); ++number) {
-    if (m_log.decision(number) == ReviewDecision{} || isInTable(number)) continue;
     const LogTarget &target = m_log.target(number);
+    if (m_log.decision(number) == ReviewDecision{} || target.isMerge() || isInTable(number))
+      continue;
     Orphan orphan{
         m_log.book().at(target.a), {}, m_log.judgementOf(number), m_log.decision(number).mark};
     if (!target.isRow()) orphan.b = m_log.book().at(target.b);
@@ -197,9 +215,7 @@ RecordKey Verdicts::recordAt(RecordId row, Draft &draft) const {
     draft.isNamed[row.value] = true;
   }
   KnownRecord &record = draft.step.records.emplace_back(KnownRecord{key, {}, row.value});
-  if (m_source.dataset != nullptr && m_source.idColumn) {
-    record.id = m_source.dataset->cell(row, *m_source.idColumn);
-  }
+  record.id = m_source.idOf(row);
   return key;
 }
 
@@ -208,7 +224,10 @@ void Verdicts::addItem(const ItemJudgement &said, Draft &draft) const {
   const bool isSwappedKey = firstRow(said.item.b) < firstRow(said.item.a);
   const Judgement after = tidied(isSwappedKey ? withSwappedSides(said.judgement) : said.judgement);
   const ItemState *state = m_items.find(item);
-  const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
+  // A reviewer who repeats the verdict of a rule has looked at the pair, another rule has not.
+  const bool isRepeatedRule =
+      state != nullptr && state->isByRule && isVerdictRuleOrigin(draft.step.origin);
+  const bool isOpenStill = state != nullptr && state->isToConfirm() && !isRepeatedRule;
   if (!isOpenStill && after == (state == nullptr ? Judgement{} : state->judgement())) return;
   std::vector<LogChange> &changes = draft.step.changes;
   const std::size_t begin = changes.size();
@@ -238,18 +257,26 @@ void Verdicts::addRow(const MarkedRow &said, Draft &draft) const {
   draft.step.changes.push_back(RowChange{recordAt(said.row, draft), RowMark::None, said.mark});
 }
 
+void Verdicts::addMerge(const MergeEdit &said, Draft &draft) const {
+  if (m_log.mergeText(said.record) == said.text) return;
+  if (said.row) recordAt(*said.row, draft);
+  draft.step.changes.push_back(MergeChange{said.record, {}, said.text});
+}
+
 Result<LogStep> Verdicts::stepOf(const ReviewCommand &command, const RunContext &context) const {
   const auto isRow = [this](RecordId row) { return row.value < m_source.rowCount(); };
   const bool isAllThere =
       std::ranges::all_of(command.rows, [&](const MarkedRow &said) { return isRow(said.row); }) &&
-      std::ranges::all_of(command.items, [&](const ItemJudgement &said) {
-        return isRow(said.item.a) && isRow(said.item.b);
-      });
+      std::ranges::all_of(
+          command.items,
+          [&](const ItemJudgement &said) { return isRow(said.item.a) && isRow(said.item.b); }) &&
+      std::ranges::all_of(command.merges,
+                          [&](const MergeEdit &said) { return !said.row || isRow(*said.row); });
   if (!isAllThere) return badParameter({MessageId::VerdictRowMissing, {}});
   Draft draft;
   draft.step.origin = command.origin;
   draft.step.reviewer = command.reviewer;
-  draft.step.changes.reserve(command.items.size() + command.rows.size());
+  draft.step.changes.reserve(command.items.size() + command.rows.size() + command.merges.size());
   if (command.items.size() >= kManyItems) draft.isNamed.resize(m_source.rowCount());
   std::size_t items = 0;
   const auto isToStop = [&] { return ++items % kVerdictsPerPoll == 0 && context.isCancelled(); };
@@ -263,12 +290,18 @@ Result<LogStep> Verdicts::stepOf(const ReviewCommand &command, const RunContext 
     context.advance(1);
     addRow(said, draft);
   }
+  for (const MergeEdit &said : command.merges) {
+    if (isToStop()) return cancelledError();
+    context.advance(1);
+    addMerge(said, draft);
+  }
   return std::move(draft.step);
 }
 
 Result<std::uint64_t> Verdicts::apply(const ReviewCommand &command, const RunContext &context) {
   context.startStage(Stage::Judging, WorkUnit::Nothing,
-                     kVerdictsCommandPasses * (command.items.size() + command.rows.size()));
+                     kVerdictsCommandPasses *
+                         (command.items.size() + command.rows.size() + command.merges.size()));
   Result<LogStep> step = stepOf(command, context);
   if (!step) return step.error();
   if (step->changes.empty()) return std::uint64_t{0};
@@ -408,7 +441,7 @@ Result<void> Verdicts::showPairs(std::span<const std::uint32_t> targets,
     const std::uint32_t target = targets[i];
     const bool isNew = target >= m_nextOnItem.size();
     if (isNew) m_nextOnItem.resize(target + 1, ItemState::kNoTarget);
-    if (m_log.target(target).isRow() || !isInTable(target)) continue;
+    if (!m_log.target(target).isPair() || !isInTable(target)) continue;
     const ItemKey item = itemOfTarget(target);
     ItemState &state = m_items.at(item);
     if (isNew) m_nextOnItem[target] = std::exchange(state.firstTarget, target);

@@ -12,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/review/records/attached_records.h"
 #include "core/review/verdicts/item_fold.h"
+#include "core/review/verdicts/merge_texts.h"
 #include "core/review/verdicts/reattachment.h"
 #include "core/review/verdicts/review_command.h"
 #include "core/review/verdicts/row_marks.h"
@@ -75,18 +76,16 @@ class Verdicts {
     m_items.forEach(visit);
   }
   std::vector<MarkedRow> marks() const;  ///< ascending by row; O(rows)
+  MergeTexts mergeTexts() const;         ///< in order of first appearance; O(merges)
   const VerdictCounts &counts() const { return m_counts; }
-  /// The item of two rows in the result in view.
-  ItemKey itemOf(RecordId a, RecordId b) const;
+  ItemKey itemOf(RecordId a, RecordId b) const;  ///< in the result in view
 
-  /// Logs a command and applies it. Returns the number of its step, or 0 if it would change
-  /// nothing. `keep` refers to the rows in the order of the command. BadParameter if a row is not
-  /// in the table. O(changes).
+  /// Logs a command and applies it. Returns its step, or 0 if it changes nothing. `keep` refers to
+  /// the rows in the order of the command. BadParameter if a row is missing. O(changes).
   Result<std::uint64_t> apply(const ReviewCommand &command, const RunContext &context = {});
   bool canUndo() const { return m_log.canUndo(); }
   bool canRedo() const { return m_log.canRedo(); }
-  /// Undoes the last command or redoes the last undone one. Returns the number of the new step; 0:
-  /// none.
+  /// Undoes the last command or redoes the last undone one. Returns the new step; 0: none.
   std::uint64_t undo(const std::string &reviewer = {});
   std::uint64_t redo(const std::string &reviewer = {});
   Result<std::uint64_t> undo(const std::string &reviewer, const RunContext &context);
@@ -129,6 +128,7 @@ class Verdicts {
   void count(Verdict verdict, std::uint64_t step);
   void addItem(const ItemJudgement &said, Draft &draft) const;
   void addRow(const MarkedRow &said, Draft &draft) const;
+  void addMerge(const MergeEdit &said, Draft &draft) const;
   Result<LogStep> stepOf(const ReviewCommand &command, const RunContext &context) const;
   RecordKey recordAt(RecordId row, Draft &draft) const;
   Result<std::uint64_t> stepBack(bool isRedo, const std::string &reviewer,

@@ -51,7 +51,7 @@ class BandsEstimator {
     m_chosen = textsOfRows(m_texts.classes(), m_rows);
     m_sampled.resize(m_chosen.size());
     for (const std::uint32_t row : m_rows) ++m_sampled[slotOfRow(row)];
-    auto partners = findPartners(m_texts, m_chosen, m_question.threshold, m_context);
+    auto partners = findPartners(m_texts, m_chosen, {m_question.threshold, {}}, m_context);
     if (!partners) return partners.error();
     m_context.startStage(Stage::Signing, WorkUnit::Texts, m_texts.withShingles.size());
     if (auto signedAll = signKnown(*partners); !signedAll) return signedAll.error();
@@ -108,7 +108,7 @@ class BandsEstimator {
         add(rows, m_partners[slot]);
         for (std::size_t i = 0; i < m_plans.size(); ++i) {
           if (isCandidate[i]) add(rows, m_plans[i].verified[slot]);
-          m_plans[i].expected.add(pair.jaccard(), m_sampled[slot] * rows);
+          m_plans[i].expected.add(pair.similarity(), m_sampled[slot] * rows);
         }
       };
       count(pair.textA, pair.textB);
@@ -263,6 +263,7 @@ class BandsEstimator {
 
 Result<BandsSweep> estimateBands(const ExactSets &texts, const BandsQuestion &question,
                                  const BandsSampleOptions &options, const RunContext &context) {
+  if (auto banded = checkUsesBands(texts.recipe); !banded) return banded.error();
   return BandsEstimator(texts, question, options, context).estimate();
 }
 

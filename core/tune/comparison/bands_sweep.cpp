@@ -21,12 +21,12 @@ class BandsSweeper {
   Result<void> takeExact(const std::vector<ScoredPair> *known) {
     const Ratio &threshold = m_question.threshold;
     if (known == nullptr) {
-      auto joined = exactJoin(m_texts.sets(), threshold, m_context, m_texts.scope);
+      auto joined = exactJoin(m_texts.sets(), {threshold, {}}, m_context, m_texts.scope);
       if (!joined) return joined.error();
       m_exact = std::move(joined->pairs);
     } else {
       for (const ScoredPair &pair : *known)
-        if (isAtLeast(pair.intersection, pair.unionSize, threshold)) m_exact.push_back(pair);
+        if (isAtLeast(pair.intersection, pair.whole, threshold)) m_exact.push_back(pair);
     }
     for (const ScoredPair &pair : m_exact) add(pair, m_exactCounts);
     return {};
@@ -114,6 +114,7 @@ class BandsSweeper {
 
 Result<BandsSweep> sweepBands(const ExactSets &texts, const BandsQuestion &question,
                               const std::vector<ScoredPair> *exact, const RunContext &context) {
+  if (auto banded = checkUsesBands(texts.recipe); !banded) return banded.error();
   BandsSweeper sweeper(texts, question, context);
   if (auto taken = sweeper.takeExact(exact); !taken) return taken.error();
   return sweeper.sweep();

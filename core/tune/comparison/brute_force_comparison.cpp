@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/parallel.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/pipeline/run/find_duplicates.h"
 #include "core/tune/rows/exact_sets.h"
 #include "core/verify/exact_join.h"
@@ -52,9 +53,8 @@ Result<std::vector<ScoredPair>> compareAll(const ExactSets &texts, const Ratio &
         if (++compared[block.index] % kShowdownPairsPerPoll == 0 && context.isCancelled())
           return cancelledError();
         ScoredPair pair{{all[i]}, {all[j]}};
-        scoreOnSets(texts.sets(), pair);
-        if (isAtLeast(pair.intersection, pair.unionSize, threshold))
-          slots[block.index].push_back(pair);
+        scoreOnSets(texts.sets(), Measure(), pair);
+        if (isAtLeast(pair.intersection, pair.whole, threshold)) slots[block.index].push_back(pair);
       }
     }
     context.advance(block.end - block.begin);
@@ -77,8 +77,12 @@ class Contest {
       : m_dataset(dataset), m_recipe(recipe), m_context(context) {}
 
   Result<BruteForceComparison> run() {
+    if (auto banded = checkUsesBands(m_recipe); !banded) return banded.error();
+    if (auto counted = countAllowed(); !counted) return counted.error();
     Clock clock;
-    auto found = findDuplicates(m_dataset, m_recipe, m_context);
+    const auto reference = referenceOf(m_dataset, m_recipe);
+    auto found = reference ? findAgainst(m_dataset, *reference, m_recipe, m_context)
+                           : findDuplicates(m_dataset, m_recipe, m_context);
     if (!found) return found.error();
     m_showdown.lshSeconds = clock.lap();
     auto texts = makeExactSets(m_dataset, m_recipe, m_context);
@@ -87,16 +91,31 @@ class Contest {
     auto brute = compareAll(*texts, m_recipe.threshold, m_showdown.bruteComparisons, m_context);
     if (!brute) return brute.error();
     m_showdown.bruteSeconds = clock.lap();
-    auto joined = exactJoin(texts->sets(), m_recipe.threshold, m_context, texts->scope);
+    auto joined = exactJoin(texts->sets(), m_recipe.bound(), m_context, texts->scope);
     if (!joined) return joined.error();
     m_showdown.joinSeconds = clock.lap();
     if (joined->pairs.size() != brute->size())
       return errorOf(ErrorCode::Internal, {MessageId::JoinDisagrees, {}});
     compare(*texts, *found, *brute);
+    auto examined = examineCandidates(*texts, {.most = 1}, m_context, &joined->pairs);
+    if (!examined) return examined.error();
+    m_showdown.examples = std::move(examined->pairs);
     return m_showdown;
   }
 
  private:
+  Result<void> countAllowed() {
+    const std::size_t rows = m_dataset.rowCount();
+    const auto scope = recipeScope(m_dataset, m_recipe, referenceOf(m_dataset, m_recipe));
+    if (!scope) return scope.error();
+    const auto allowed = countAllowedPairs(*scope, rows, m_context);
+    if (!allowed) return allowed.error();
+    if (rows > 1)
+      m_showdown.allowedShare =
+          static_cast<double>(*allowed) / pairsOfRows(static_cast<double>(rows));
+    return {};
+  }
+
   void compare(const ExactSets &texts, const DuplicateResult &found,
                const std::vector<ScoredPair> &brute) {
     std::vector<TextPair> ofLsh;
@@ -139,7 +158,12 @@ Result<BruteForceComparison> contestOfSample(const Dataset &dataset, const Recip
   if (!drawn) return drawn.error();
   const auto sample = copyRows(dataset, *drawn);
   auto showdown = Contest(*sample, recipe, context).run();
-  if (showdown) showdown->drawn = options.drawn;
+  if (!showdown) return showdown;
+  showdown->drawn = options.drawn;
+  for (ExaminedPair &pair : showdown->examples) {
+    pair.rowA = {(*drawn)[pair.rowA.value]};
+    pair.rowB = {(*drawn)[pair.rowB.value]};
+  }
   return showdown;
 }
 
@@ -150,7 +174,7 @@ double BruteForceComparison::secondsPerComparison() const {
 }
 
 double BruteForceComparison::bruteSecondsFor(double wanted) const {
-  return secondsPerComparison() * pairsOfRows(wanted);
+  return secondsPerComparison() * pairsOfRows(wanted) * allowedShare;
 }
 
 double BruteForceComparison::lshSecondsFor(double wanted) const {

@@ -10,6 +10,7 @@
 #include "core/explain/row_signer.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/bucket_index.h"
+#include "core/lsh/bucket_scope.h"
 #include "core/shingle/stop_shingles.h"
 #include "core/tune/comparison/candidate_probe.h"
 
@@ -21,19 +22,22 @@ constexpr std::size_t kShinglesPerPoll = 1024;
 /// One of the largest buckets so far, and where to find it again.
 struct FoundBucket {
   std::uint32_t band = 0;
+  std::uint64_t pairs = 0;
   std::vector<std::uint32_t> texts;
 };
 
-/// Most texts first, then by band and first member.
-auto bucketOrder(std::uint32_t band, std::span<const std::uint32_t> texts) {
-  return std::tuple(~texts.size(), band, texts.front());
+/// Most pairs first, then by band and first member.
+auto bucketOrder(std::uint32_t band, const ScopedBucket &bucket) {
+  return std::tuple(~bucket.pairs(), band, bucket.members.front());
 }
-auto orderOfFound(const FoundBucket &bucket) { return bucketOrder(bucket.band, bucket.texts); }
+auto orderOfFound(const FoundBucket &bucket) {
+  return std::tuple(~bucket.pairs, bucket.band, bucket.texts.front());
+}
 
 /// Counts the rows of each shingle that several texts contain.
-class ShingleCounts {
+class ShingleRowCounts {
  public:
-  static Result<ShingleCounts> count(const ExactSets &texts, const RunContext &context) {
+  static Result<ShingleRowCounts> count(const ExactSets &texts, const RunContext &context) {
     struct Holder {
       std::uint64_t shingle;
       std::uint32_t text;
@@ -46,7 +50,7 @@ class ShingleCounts {
     std::vector<Holder> scratch;
     const auto keyOf = [](const Holder &holder) { return holder.shingle; };
     if (!radixSort(holders, scratch, keyOf, context)) return cancelledError();
-    ShingleCounts counts;
+    ShingleRowCounts counts;
     for (std::size_t i = 0; i < holders.size();) {
       if (counts.m_shingles.size() % kShinglesPerPoll == 0 && context.isCancelled())
         return cancelledError();
@@ -108,7 +112,7 @@ class ShingleReader {
   std::string textOf(std::uint64_t shingle, TextId holder) {
     const std::string prepared = preparedText(holder);
     for (const ShingleSpan &span : m_signer.spansOf(prepared))
-      if (span.hash == shingle) return prepared.substr(span.begin, span.end - span.begin);
+      if (span.hash == shingle) return m_signer.textOf(prepared, span);
     return {};
   }
 
@@ -125,7 +129,7 @@ class ShingleReader {
       if (i == spans.size()) continue;
       const ShingleSpan &span = spans[i];
       if (std::ranges::find(causes, span.hash, &ReadShingle::hash) != causes.end()) continue;
-      causes.push_back({prepared.substr(span.begin, span.end - span.begin), span.hash});
+      causes.push_back({m_signer.textOf(prepared, span), span.hash});
     }
     return causes;
   }
@@ -193,17 +197,22 @@ class BucketViewer {
   Result<void> walkBands(const BandKeys &keys) {
     m_context.startStage(Stage::Banding, WorkUnit::Bands, keys.bands());
     BucketIndex index;
+    BucketCutter cutter(m_texts.scope);
     std::map<std::uint64_t, std::uint64_t> sizes;
+    const auto look = [&](std::uint32_t band, const ScopedBucket &bucket) -> Result<void> {
+      ++sizes[bucket.members.size()];
+      ++m_view.buckets;
+      keepIfLarge(band, bucket);
+      return {};
+    };
     for (std::uint32_t band = 0; band < keys.bands(); ++band) {
       if (auto built =
               index.build(keys.band(band), m_texts.withShingles, m_context, keys.upper(band));
           !built)
         return built;
       for (std::size_t i = 0; i < index.bucketCount(); ++i) {
-        const auto members = index.bucket(i);
-        ++sizes[members.size()];
-        ++m_view.buckets;
-        keepIfLarge(band, members);
+        const auto lookAt = [&](const ScopedBucket &part) { return look(band, part); };
+        if (auto looked = cutter.forEachPart(index.bucket(i), lookAt); !looked) return looked;
       }
       m_context.advance(1);
     }
@@ -211,17 +220,17 @@ class BucketViewer {
     return {};
   }
 
-  void keepIfLarge(std::uint32_t band, std::span<const std::uint32_t> members) {
+  void keepIfLarge(std::uint32_t band, const ScopedBucket &bucket) {
     if (m_options.largest == 0) return;
     const bool isFull = m_largest.size() == m_options.largest;
-    if (isFull && orderOfFound(m_largest.back()) < bucketOrder(band, members)) return;
-    m_largest.push_back({band, {members.begin(), members.end()}});
+    if (isFull && orderOfFound(m_largest.back()) < bucketOrder(band, bucket)) return;
+    m_largest.push_back({band, bucket.pairs(), {bucket.members.begin(), bucket.members.end()}});
     std::ranges::sort(m_largest, {}, orderOfFound);
     if (m_largest.size() > m_options.largest) m_largest.pop_back();
   }
 
   Result<void> describe() {
-    const auto counts = ShingleCounts::count(m_texts, m_context);
+    const auto counts = ShingleRowCounts::count(m_texts, m_context);
     if (!counts) return counts.error();
     auto reader = ShingleReader::create(m_texts);
     if (!reader) return reader.error();
@@ -239,7 +248,7 @@ class BucketViewer {
     for (const FoundBucket &found : m_largest) {
       if (m_context.isCancelled()) return cancelledError();
       HotBucket bucket{found.band, found.texts.size(), 0, 0, {}, {}};
-      bucket.textPairs = bucket.texts * (bucket.texts - 1) / 2;
+      bucket.textPairs = found.pairs;
       for (const std::uint32_t text : found.texts)
         for (const std::uint32_t row : m_texts.classes().rowsOf(TextId{text}))
           bucket.members.push_back({row});
@@ -267,6 +276,7 @@ class BucketViewer {
 
 Result<BucketStatistics> viewBuckets(const ExactSets &texts, const BucketStatisticsOptions &options,
                                      const RunContext &context) {
+  if (auto banded = checkUsesBands(texts.recipe); !banded) return banded.error();
   return BucketViewer(texts, options, context).view();
 }
 

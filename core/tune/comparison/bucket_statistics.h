@@ -45,18 +45,19 @@ struct HotBucket {
 /// The buckets of a recipe on a data set.
 struct BucketStatistics {
   std::uint64_t texts = 0;              ///< distinct texts with shingles
-  std::uint64_t buckets = 0;            ///< buckets of two or more texts, over all bands
+  std::uint64_t buckets = 0;            ///< buckets with pairs, over all bands
   std::vector<BucketSizeCount> sizes;   ///< by ascending texts
   std::uint64_t candidates = 0;         ///< pairs of distinct texts that share a band
   std::uint64_t pairsNotExamined = 0;   ///< upper bound of pairs that caps skip
-  std::vector<HotBucket> largest;       ///< most texts first, then by band and first member
+  std::vector<HotBucket> largest;       ///< most pairs first, then by band and first member
   std::vector<ShingleShare> commonest;  ///< by descending rows
 };
 
 /// Signs all texts, sorts the bands into buckets and describes the largest. The members of a bucket
-/// have the same key in its band; the recipe's scope limits only the candidates. Independent of the
-/// number of threads. Errors: Limit as in signExactSets(); Cancelled. Stages: Signing, in texts;
-/// Banding, in bands. Memory: 12 bytes per shingle while common shingles are counted.
+/// have the same key in its band and the same label; with a reference, it has rows of both tables,
+/// and only pairs across count. Independent of the number of threads. Errors: Limit as in
+/// signExactSets(); Cancelled. Stages: Signing, in texts; Banding, in bands. Memory: 12 bytes per
+/// shingle while common shingles are counted.
 Result<BucketStatistics> viewBuckets(const ExactSets &texts, const BucketStatisticsOptions &options,
                                      const RunContext &context);
 

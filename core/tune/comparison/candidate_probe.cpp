@@ -43,7 +43,7 @@ Result<ProbedCandidates> probeCandidates(const ExactSets &texts, const TextSubse
   std::vector<std::vector<ScoredPair>> slots(
       blockCount(pairs.size(), kCandidateProbePairsPerBlock));
   const auto score = [&](std::size_t block, ScoredPair &pair) {
-    if (scores == ProbeScores::OnSets) scoreOnSets(texts.sets(), pair);
+    if (scores == ProbeScores::OnSets) scoreOnSets(texts.sets(), Measure(), pair);
     slots[block].push_back(pair);
   };
   if (auto done = forEachConfirmed(pairs, signatures, plan, quiet, score); !done)

@@ -38,7 +38,7 @@ class PairComparer {
   EstimatePoint compare(const ScoredPair &pair) {
     const auto a = signatureOf(pair.textA);
     const auto b = signatureOf(pair.textB);
-    EstimatePoint point{pair.textA, pair.textB, pair.jaccard(), 0, 0, false};
+    EstimatePoint point{pair.textA, pair.textB, pair.similarity(), 0, 0, false};
     for (ErrorByHashes &step : m_byHashes) {
       const std::uint32_t equal = equalPositions(a.first(step.numHashes), b.first(step.numHashes));
       point.estimate = static_cast<double>(equal) / step.numHashes;
@@ -129,6 +129,7 @@ double setOfValuesLimit(double jaccard) { return jaccard / (2 - jaccard); }
 Result<EstimatorStudy> viewEstimates(const ExactSets &texts, std::span<const ScoredPair> pairs,
                                      std::size_t mostPairs, std::uint64_t seed,
                                      const RunContext &context) {
+  if (auto banded = checkUsesBands(texts.recipe); !banded) return banded.error();
   const std::vector<ScoredPair> drawn = drawPairs(pairs, mostPairs, seed);
   std::vector<std::uint32_t> needed;
   for (const ScoredPair &pair : drawn) {

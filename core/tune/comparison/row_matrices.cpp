@@ -79,6 +79,7 @@ class MatrixMaker {
     // Checked first: finding the stop shingles reads all the data.
     const auto kept = checkRows(m_dataset, recipe, rows);
     if (!kept) return kept.error();
+    m_made.secondTable = m_dataset.secondTable();
     if (auto done = assignTo(m_made.recipe, resolveRecipe(m_dataset, recipe, m_context)); !done)
       return done.error();
     m_context.startStage(Stage::Signing, WorkUnit::Rows, kept->size());
@@ -175,13 +176,13 @@ class MatrixMaker {
     }
     std::sort(chosen.begin() + static_cast<std::ptrdiff_t>(m_made.leading), chosen.end(),
               [&](std::uint32_t a, std::uint32_t b) { return byOrder(a) < byOrder(b); });
+    const Shingler labels(m_made.recipe.shingle);
     for (const std::uint32_t shingle : chosen) {
       m_listed[shingle] = static_cast<std::uint32_t>(m_made.shingles.size());
       const Distinct &each = m_distinct[shingle];
       const ShingleSpan &span = m_cut[each.row].spans[each.at];
-      m_made.shingles.push_back(
-          {m_made.rows[each.row].prepared.substr(span.begin, span.end - span.begin),
-           m_cut[each.row].hashes[each.at], each.hash, each.holders});
+      m_made.shingles.push_back({labels.spanText(m_made.rows[each.row].prepared, span),
+                                 m_cut[each.row].hashes[each.at], each.hash, each.holders});
     }
   }
 
@@ -197,7 +198,7 @@ class MatrixMaker {
   }
 
   Result<void> numberBuckets() {
-    const auto scope = recipeScope(m_dataset, m_made.recipe);
+    const auto scope = recipeScope(m_dataset, m_made.recipe, referenceOf(m_dataset, m_made.recipe));
     if (!scope) return scope.error();
     const BandPlan plan = m_made.plan();
     for (MatrixRow &row : m_made.rows) {
@@ -288,6 +289,7 @@ const MatrixPair &RowMatrices::pairOf(std::uint32_t a, std::uint32_t b) const {
 Result<RowMatrices> makeRowMatrices(const Dataset &dataset, const Recipe &recipe,
                                     const std::vector<RecordId> &rows,
                                     const RowMatricesOptions &options, const RunContext &context) {
+  if (auto banded = checkUsesBands(recipe); !banded) return banded.error();
   if (context.isCancelled()) return cancelledError();
   return MatrixMaker(dataset, options, context).make(recipe, rows);
 }

@@ -71,9 +71,10 @@ using MatrixPairHandle = Handle<MatrixPair>;
 /// The characteristic matrix and the signature matrix of a few rows, as in a run with this recipe.
 /// Immutable once built; owns its data.
 struct RowMatrices {
-  Recipe recipe;                         ///< with the stop shingles of the data
-  std::vector<MatrixRow> rows;           ///< in the requested order
-  std::vector<MatrixShingle> shingles;   ///< the leading ones, then those behind a value
+  Recipe recipe;                             ///< with the stop shingles of the data
+  std::vector<MatrixRow> rows;               ///< in the requested order
+  std::optional<std::uint32_t> secondTable;  ///< the first row of the second table, if any
+  std::vector<MatrixShingle> shingles;       ///< the leading ones, then those behind a value
   std::size_t leading = 0;               ///< leading ones: most rows first, then first appearance
   std::uint64_t distinct = 0;            ///< distinct shingles of all rows
   std::vector<std::uint32_t> bucketsOf;  ///< by band: buckets that several rows share

@@ -53,11 +53,6 @@ CurveSummary describeCurve(const BandPlan &plan, double threshold) {
   return summary;
 }
 
-Result<void> checkHashRange(std::uint32_t least, std::uint32_t most) {
-  if (least >= 1 && least <= most && most <= kMaxHashes) return {};
-  return badParameter({MessageId::HashRangeWrong, {least, most, kMaxHashes}});
-}
-
 Result<std::vector<WeightedPlan>> weightedPlans(const WeightedPlanRequest &request) {
   if (auto range = checkHashRange(request.minHashes, request.maxHashes); !range)
     return range.error();

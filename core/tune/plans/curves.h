@@ -56,9 +56,6 @@ struct WeightedPlan {
   double foundAtThreshold = 0;  ///< P(candidate) at the threshold
 };
 
-/// A plan is not proposed if it misses more than this share of the pairs at the threshold.
-inline constexpr double kMostMissedOfProposed = 0.10;
-
 /// The plans to consider, and the weight of misses relative to false candidates.
 struct WeightedPlanRequest {
   double threshold = 0.8;
@@ -75,8 +72,5 @@ struct WeightedPlanRequest {
 /// BadParameter for a range of hashes that is empty or exceeds kMaxHashes, and for a threshold or
 /// weight outside 0 to 1. O(plans log plans); 5 ms for up to 512 hashes.
 Result<std::vector<WeightedPlan>> weightedPlans(const WeightedPlanRequest &request);
-
-/// Errors: BadParameter unless 1 <= least <= most <= kMaxHashes.
-Result<void> checkHashRange(std::uint32_t least, std::uint32_t most);
 
 }  // namespace shinglescope

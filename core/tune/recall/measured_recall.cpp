@@ -96,19 +96,19 @@ RecallEstimate joinEstimates(const MeasuredRecall &parts, const KnownPairs &know
   return all;
 }
 
-Result<bool> mayJoinAll(const ExactSets &texts, const Ratio &threshold,
+Result<bool> mayJoinAll(const ExactSets &texts, const SimilarityBound &bound,
                         const RecallOptions &options, const RunContext &context) {
   if (options.exactUpTo == 0) return false;
   const std::uint64_t count = texts.withShingles.size();
   if (count * (count - std::min<std::uint64_t>(count, 1)) / 2 <= options.exactUpTo) return true;
-  const auto entries = countJoinEntries(texts.sets(), threshold, context);
+  const auto entries = countJoinEntries(texts.sets(), bound, context);
   if (!entries) return entries.error();
   return *entries <= options.exactUpTo;
 }
 
-Result<SearchedRows> joinAll(const ExactSets &texts, const Ratio &threshold,
+Result<SearchedRows> joinAll(const ExactSets &texts, const SimilarityBound &bound,
                              std::vector<std::uint32_t> rows, const RunContext &context) {
-  auto joined = exactJoin(texts.sets(), threshold, context, texts.scope);
+  auto joined = exactJoin(texts.sets(), bound, context, texts.scope);
   if (!joined) return joined.error();
   const std::size_t count = rows.size();
   return SearchedRows{std::move(rows), std::move(joined->pairs), count};
@@ -119,20 +119,11 @@ Result<SearchedRows> joinAll(const ExactSets &texts, const Ratio &threshold,
 Result<void> checkMeasurable(const ExactSets &texts, const DuplicateResult &result) {
   if (result.classes.textOfRow.size() != texts.classes().textOfRow.size())
     return badParameter({MessageId::ResultOfOtherRows, {}});
-  if (result.firstReference) return badParameter({MessageId::RecallAgainstReference, {}});
+  if (result.firstReference.has_value() != texts.scope.hasReference())
+    return badParameter({MessageId::ResultOfOtherRows, {}});
   if (result.recipe().pairs == PairsWanted::Links)
     return badParameter({MessageId::RecallOfLinksOnly, {}});
   return {};
-}
-
-KnownPairs knownPairsOf(const ExactSets &texts, const DuplicateResult &result,
-                        std::uint64_t dataRows) {
-  KnownPairs known;
-  known.dataRows = dataRows;
-  known.identical = texts.identicalRowPairs();
-  if (result.recipe().verification == Verification::Exact)
-    known.otherFound = countRowPairs(result, result.recipe().threshold) - known.identical;
-  return known;
 }
 
 bool hasFound(const ExactSets &texts, const DuplicateResult &result, const ScoredPair &pair) {
@@ -147,6 +138,38 @@ bool hasFound(const ExactSets &texts, const DuplicateResult &result, const Score
          isPairAtLeast(*place, result.recipe(), result.recipe().threshold);
 }
 
+bool isSurePair(const ExactSets &texts, const DuplicateResult &result, const ScoredPair &pair) {
+  return texts.scope.hasReference() &&
+         std::ranges::equal(texts.sets()[pair.textA], texts.sets()[pair.textB]) &&
+         hasFound(texts, result, pair);
+}
+
+namespace {
+
+/// Row pairs of a run against a reference whose sets of shingles are equal.
+std::uint64_t countSurePairs(const ExactSets &texts, const DuplicateResult &result) {
+  std::uint64_t rows = 0;
+  for (const ScoredPair &pair : result.pairs) {
+    const ScoredPair own{texts.classes().textOf(result.classes.firstRow(pair.textA)),
+                         texts.classes().textOf(result.classes.firstRow(pair.textB))};
+    if (isSurePair(texts, result, own)) rows += texts.rowPairsOf(own.textA, own.textB);
+  }
+  return rows;
+}
+
+}  // namespace
+
+KnownPairs knownPairsOf(const ExactSets &texts, const DuplicateResult &result,
+                        std::uint64_t dataRows) {
+  KnownPairs known;
+  known.dataRows = dataRows;
+  known.identical =
+      result.firstReference ? countSurePairs(texts, result) : texts.identicalRowPairs();
+  if (result.recipe().verification == Verification::Exact)
+    known.otherFound = countRowPairs(result, result.recipe().threshold) - known.identical;
+  return known;
+}
+
 std::vector<SampledRow> countPartners(const ExactSets &texts,
                                       const std::vector<ScoredPair> &partners,
                                       const DuplicateResult &result,
@@ -154,9 +177,14 @@ std::vector<SampledRow> countPartners(const ExactSets &texts,
   const TextClasses &classes = texts.classes();
   std::vector<SampledRow> ofText(classes.textCount());
   for (const ScoredPair &pair : partners) {
-    const bool isFound = hasFound(texts, result, pair);
+    const bool isSure = isSurePair(texts, result, pair);
+    const bool isFound = isSure || hasFound(texts, result, pair);
     const auto count = [&](TextId mine, TextId other) {
       const std::uint64_t others = classes.rowsOf(other).size();
+      if (isSure) {
+        ofText[mine.value].identical += others;
+        return;
+      }
       ofText[mine.value].partners += others;
       ofText[mine.value].found += isFound ? others : 0;
     };
@@ -169,7 +197,7 @@ std::vector<SampledRow> countPartners(const ExactSets &texts,
     const TextId text = classes.textOf({row});
     SampledRow sampled = ofText[text.value];
     sampled.row = row;
-    sampled.identical = classes.rowsOf(text).size() - 1;
+    if (!texts.scope.hasReference()) sampled.identical = classes.rowsOf(text).size() - 1;
     counted.push_back(sampled);
   }
   return counted;
@@ -203,15 +231,15 @@ Result<SearchedRows> searchRows(const ExactSets &texts, const DuplicateResult &r
   if (auto valid = checkMeasurable(texts, result); !valid) return valid.error();
   if (options.rows == 0) return badParameter({MessageId::SampleHasNoRows, {}});
   std::vector<std::uint32_t> candidates = rowsWithShingles(texts);
-  const auto isAffordable = mayJoinAll(texts, result.recipe().threshold, options, context);
+  const auto isAffordable = mayJoinAll(texts, result.recipe().bound(), options, context);
   if (!isAffordable) return isAffordable.error();
   if (*isAffordable || options.rows >= candidates.size())
-    return joinAll(texts, result.recipe().threshold, std::move(candidates), context);
+    return joinAll(texts, result.recipe().bound(), std::move(candidates), context);
   SearchedRows searched{
       drawRows(candidates.size(), options.rows, options.seed), {}, candidates.size()};
   for (std::uint32_t &row : searched.rows) row = candidates[row];
   auto partners = findPartners(texts, textsOfRows(texts.classes(), searched.rows),
-                               result.recipe().threshold, context);
+                               result.recipe().bound(), context);
   if (!partners) return partners.error();
   searched.partners = *std::move(partners);
   return searched;
@@ -244,8 +272,8 @@ ExpectedMisses expectMisses(const std::vector<ScoredPair> &pairs, const TextClas
                             const BandPlan &plan, const Ratio &threshold) {
   MissSum sum(plan);
   for (const ScoredPair &pair : pairs) {
-    if (isAtLeast(pair.intersection, pair.unionSize, threshold))
-      sum.add(pair.jaccard(), classes.rowPairsOf(pair.textA, pair.textB));
+    if (isAtLeast(pair.intersection, pair.whole, threshold))
+      sum.add(pair.similarity(), classes.rowPairsOf(pair.textA, pair.textB));
   }
   return sum.misses();
 }

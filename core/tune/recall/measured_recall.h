@@ -49,8 +49,10 @@ struct MeasuredRecall {
   std::uint64_t dataRows = 0;     ///< rows that have a shingle
   std::uint64_t sampledRows = 0;  ///< rows in the sample
   RecallEstimate others;          ///< pairs of distinct prepared texts
-  RecallEstimate identical;       ///< pairs of equal texts: a run finds all of them
-  RecallEstimate all;             ///< both kinds together
+  /// Pairs of equal texts, of which a run finds all. Against a reference: those pairs with equal
+  /// sets of shingles that the run has, because a capped bucket may drop one.
+  RecallEstimate identical;
+  RecallEstimate all;  ///< both kinds together
 };
 
 /// One sampled row: its partners with a different prepared text, and the number of those that were
@@ -80,14 +82,18 @@ Result<SearchedRows> searchRows(const ExactSets &texts, const DuplicateResult &r
 /// True if the run found this pair of texts of `texts` at or above its threshold. O(log pairs).
 bool hasFound(const ExactSets &texts, const DuplicateResult &result, const ScoredPair &pair);
 
+/// True if the pair counts as `identical` in a run against a reference, whose texts are distinct
+/// from those of the file: its sets of shingles are equal, and the run has it. O(shingles).
+bool isSurePair(const ExactSets &texts, const DuplicateResult &result, const ScoredPair &pair);
+
 /// Finds all partners of random rows by exact search and checks which of them `result` has: a run
 /// of `find` on the same data and recipe with all its pairs. Rows are the sampling unit. Each pair
 /// can be met from either side with equal chance, so found / partners (a ratio estimator; Cochran,
 /// Sampling techniques, 1977, 6.3) estimates the recall. Pairs cluster in groups, so the interval
 /// is Wilson's for an effective number of pairs. It applies to this run's recall, and only the
 /// sample is random: docs/decisions/measured_recall.md. Independent of the number of threads.
-/// Errors: BadParameter if the result is of other data, kept only links, or is against a reference;
-/// Cancelled. Stage: Searching, in texts. O(shingles + comparisons of sampled rows).
+/// Errors: BadParameter if the result is of other data or pairs, or kept only links; Cancelled.
+/// Stage: Searching, in texts. O(shingles + comparisons of sampled rows).
 Result<MeasuredRecall> measureRecall(const ExactSets &texts, const DuplicateResult &result,
                                      const RecallOptions &options, const RunContext &context);
 

@@ -20,12 +20,14 @@ std::vector<std::uint32_t> sampledOfText(const TextClasses &classes,
 
 /// The curve applied to the partners of the sampled rows, each weighted by how often a sampled row
 /// meets it.
-ExpectedMisses expectOfSample(const TextClasses &classes, const SearchedRows &searched,
-                              const BandPlan &plan) {
+ExpectedMisses expectOfSample(const ExactSets &texts, const DuplicateResult &result,
+                              const SearchedRows &searched) {
+  const TextClasses &classes = texts.classes();
   const std::vector<std::uint32_t> sampled = sampledOfText(classes, searched.rows);
-  MissSum sum(plan);
+  MissSum sum(result.recipe().bandPlan());
   for (const ScoredPair &pair : searched.partners) {
-    sum.add(pair.jaccard(),
+    if (isSurePair(texts, result, pair)) continue;
+    sum.add(pair.similarity(),
             std::uint64_t{sampled[pair.textA.value]} * classes.rowsOf(pair.textB).size() +
                 std::uint64_t{sampled[pair.textB.value]} * classes.rowsOf(pair.textA).size());
   }
@@ -43,7 +45,7 @@ std::optional<MissedInAll> missedInAll(const RecallEstimate &others, const Known
 PairExample exampleOf(const ExactSets &texts, const ScoredPair &pair) {
   const auto [a, b] =
       std::minmax({texts.classes().firstRow(pair.textA), texts.classes().firstRow(pair.textB)});
-  return {a, b, pair.intersection, pair.unionSize, texts.rowPairsOf(pair.textA, pair.textB)};
+  return {a, b, pair.intersection, pair.whole, texts.rowPairsOf(pair.textA, pair.textB)};
 }
 
 RecallFindings findingsOf(const ExactSets &texts, const DuplicateResult &result,
@@ -53,14 +55,14 @@ RecallFindings findingsOf(const ExactSets &texts, const DuplicateResult &result,
   findings.measured =
       estimateRecall(countPartners(texts, searched.partners, result, searched.rows), known);
   findings.inAll = missedInAll(findings.measured.others, known);
-  const bool isByBands = result.report.engine == "find";
+  const bool isByBands = result.report.usesBands();
   if (isByBands && result.recipe().verification == Verification::Exact)
-    findings.expected = expectOfSample(texts.classes(), searched, result.recipe().bandPlan());
+    findings.expected = expectOfSample(texts, result, searched);
   for (const ScoredPair &pair : searched.partners)
     if (!hasFound(texts, result, pair)) findings.missed.push_back(exampleOf(texts, pair));
   findings.missedTextPairs = findings.missed.size();
   std::ranges::sort(findings.missed, {}, [](const PairExample &pair) {
-    return std::tuple(-pair.jaccard(), pair.rowA, pair.rowB);
+    return std::tuple(-pair.similarity(), pair.rowA, pair.rowB);
   });
   if (findings.missed.size() > mostMissed) findings.missed.resize(mostMissed);
   return findings;
@@ -84,7 +86,7 @@ Result<RecallFindings> findMissesAmong(const ExactSets &texts, const DuplicateRe
   searched.dataRows = searched.rows.size();
   const Ratio threshold = result.recipe().threshold;
   std::ranges::copy_if(pairs, std::back_inserter(searched.partners), [&](const ScoredPair &pair) {
-    return isAtLeast(pair.intersection, pair.unionSize, threshold);
+    return isAtLeast(pair.intersection, pair.whole, threshold);
   });
   return findingsOf(texts, result, searched, mostMissed);
 }

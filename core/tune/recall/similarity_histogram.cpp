@@ -29,9 +29,11 @@ class HistogramMaker {
 
   Result<SimilarityHistogram> make() {
     if (auto valid = layBins(); !valid) return valid.error();
+    m_histogram.measure = m_texts.recipe.measure;
     m_histogram.allPairs = m_population.count();
     m_histogram.identicalPairs = m_texts.identicalRowPairs();
-    auto joined = exactJoin(m_texts.sets(), m_histogram.floor, m_context, m_texts.scope);
+    auto joined = exactJoin(m_texts.sets(), {m_histogram.floor, m_texts.recipe.measure}, m_context,
+                            m_texts.scope);
     if (!joined) return joined.error();
     m_histogram.compared = joined->compared;
     m_histogram.pairs = std::move(joined->pairs);
@@ -68,7 +70,7 @@ class HistogramMaker {
   void countJoined() {
     for (const ScoredPair &pair : m_histogram.pairs) {
       const std::uint64_t rows = m_texts.rowPairsOf(pair.textA, pair.textB);
-      SimilarityBin &bin = m_histogram.bins[binOf(pair.intersection, pair.unionSize)];
+      SimilarityBin &bin = m_histogram.bins[binOf(pair.intersection, pair.whole)];
       bin.rowPairs += static_cast<double>(rows);
       ++bin.textPairs;
       m_pairsAtFloor += rows;
@@ -90,7 +92,8 @@ class HistogramMaker {
       ++counts.disjoint;
       return;
     }
-    const std::size_t bin = binOf(shared, setA.size() + setB.size() - shared);
+    const std::size_t bin =
+        binOf(shared, m_texts.recipe.measure.wholeOf(setA.size(), setB.size(), shared));
     if (bin < m_floorBin) ++counts.bins[bin];
   }
 

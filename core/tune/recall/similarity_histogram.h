@@ -37,6 +37,7 @@ struct SimilarityBin {
 
 /// The distribution of the exact similarities of a data set's row pairs.
 struct SimilarityHistogram {
+  Measure measure;                   ///< of the similarities
   std::vector<SimilarityBin> bins;   ///< ascending, without gaps, from 0 to 1
   Ratio floor;                       ///< lowest counted similarity: the edge of a bin
   std::uint64_t allPairs = 0;        ///< row pairs that may form a pair (PairPopulation)

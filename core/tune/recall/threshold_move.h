@@ -17,11 +17,11 @@ struct PairExample {
   RecordId rowA;  ///< rowA < rowB
   RecordId rowB;
   std::uint32_t intersection = 0;
-  std::uint32_t unionSize = 0;  ///< at least 1
-  std::uint64_t rowPairs = 0;   ///< row pairs that it represents
+  std::uint32_t whole = 0;     ///< at least 1
+  std::uint64_t rowPairs = 0;  ///< row pairs that it represents
 
-  double jaccard() const {
-    return static_cast<double>(intersection) / static_cast<double>(unionSize);
+  double similarity() const {
+    return static_cast<double>(intersection) / static_cast<double>(whole);
   }
 };
 

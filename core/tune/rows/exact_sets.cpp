@@ -6,9 +6,21 @@
 #include "core/base/hash.h"
 #include "core/base/memory_budget.h"
 #include "core/base/sorted_list.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/pipeline/run/find_run.h"
 
 namespace shinglescope {
+
+double ExactSets::estimateOf(const ScoredPair &pair, std::uint32_t numHashes) const {
+  return recipe.measure.estimateOf(pair.equalPositions, numHashes, sets()[pair.textA].size(),
+                                   sets()[pair.textB].size());
+}
+
+bool ExactSets::isEstimateAtLeast(const ScoredPair &pair, std::uint32_t numHashes,
+                                  const Ratio &threshold) const {
+  if (!recipe.measure.isContainment()) return isAtLeast(pair.equalPositions, numHashes, threshold);
+  return estimateOf(pair, numHashes) >= threshold.toDouble();
+}
 
 std::uint64_t ExactSets::identicalRowPairs() const {
   if (scope.hasReference()) return 0;
@@ -17,14 +29,35 @@ std::uint64_t ExactSets::identicalRowPairs() const {
   return pairs;
 }
 
+Result<void> checkUsesBands(const Recipe &recipe) {
+  if (!recipe.measure.isContainment()) return {};
+  return badParameter({MessageId::ContainmentHasNoBands, {}});
+}
+
+namespace {
+
+/// Marks the texts that are too small for the measure as texts that are not in any pair.
+void leaveOutSmall(const Measure &measure, ShingledTexts &texts) {
+  if (!measure.isContainment()) return;
+  texts.classes.emptyTexts.clear();
+  for (std::uint32_t text = 0; text < texts.classes.textCount(); ++text)
+    if (texts.sets[TextId{text}].size() < measure.leastSize())
+      texts.classes.emptyTexts.push_back(text);
+}
+
+}  // namespace
+
 Result<ExactSets> makeExactSets(const Dataset &dataset, const Recipe &recipe,
-                                const RunContext &context) {
-  auto request = checkRequest(dataset, recipe);
+                                const RunContext &context,
+                                std::shared_ptr<const CommonWords> common) {
+  auto request = checkRequest(dataset, recipe, referenceOf(dataset, recipe));
   if (!request) return request.error();
-  if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
+  if (auto resolved = resolveShingles(*request, context, std::move(common)); !resolved)
+    return resolved.error();
   auto shingled = shingleDataset(dataset, request->columns, request->recipe.preparation,
                                  request->recipe.shingle, context, request->scope);
   if (!shingled) return shingled.error();
+  leaveOutSmall(recipe.measure, *shingled);
   auto scope = makePairScope(request->scope, shingled->classes, context);
   if (!scope) return scope.error();
   ExactSets made{&dataset,

@@ -30,15 +30,27 @@ struct ExactSets {
   const ShingleSets &sets() const { return texts->sets; }
   /// Row pairs that a pair of distinct texts represents.
   std::uint64_t rowPairsOf(TextId a, TextId b) const { return classes().rowPairsOf(a, b); }
+  /// Returns what `numHashes` minima say of a pair's similarity.
+  double estimateOf(const ScoredPair &pair, std::uint32_t numHashes) const;
+  /// Returns whether that is at or above a threshold, decided on integers for the Jaccard
+  /// similarity. Two equal texts are estimated at 1.
+  bool isEstimateAtLeast(const ScoredPair &pair, std::uint32_t numHashes,
+                         const Ratio &threshold) const;
   /// Row pairs in the scope whose prepared texts are equal and have a shingle. Their similarity is
   /// 1, and they are candidates of every band plan. O(texts).
   std::uint64_t identicalRowPairs() const;
 };
 
-/// Prepares and shingles every row. Errors: those of checkRequest() and shingleDataset();
-/// Cancelled. Stage: Preparing, in rows.
+/// Errors: BadParameter for a recipe that compares by containment, if a measurement is of what
+/// bands and minima do: they know only the Jaccard similarity.
+Result<void> checkUsesBands(const Recipe &recipe);
+
+/// Prepares and shingles every row. For a sample of a table, `common` has the words of the table
+/// that are not rare. Errors: those of checkRequest() and shingleDataset(); Cancelled. Stage:
+/// Preparing, in rows.
 Result<ExactSets> makeExactSets(const Dataset &dataset, const Recipe &recipe,
-                                const RunContext &context);
+                                const RunContext &context,
+                                std::shared_ptr<const CommonWords> common = {});
 
 /// Signs the chosen texts with these options, in their order; the sets of the result are empty.
 /// Errors: those of makeTextSubset().

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -10,9 +11,9 @@
 
 namespace shinglescope {
 
-/// All pairs of rows that may form a pair: both have a shingle and the recipe's scope allows them.
-/// They can be counted, sampled or enumerated. Immutable once built; owns its data. 4 bytes per
-/// row.
+/// All pairs of rows that may form a pair: both have a shingle and the recipe's scope allows them,
+/// that is, its labels and its reference. They can be counted, sampled or enumerated. Immutable
+/// once built; owns its data. 4 bytes per row.
 class PairPopulation {
  public:
   /// O(rows).
@@ -27,15 +28,27 @@ class PairPopulation {
   /// Calls `visit(rowA, rowB)` once for every pair, until it returns false.
   template <class Visit>
   void forEach(Visit visit) const {
-    for (const std::vector<std::uint32_t> &rows : m_groups)
-      for (std::size_t i = 0; i < rows.size(); ++i)
-        for (std::size_t j = i + 1; j < rows.size(); ++j)
-          if (!visit(rows[i], rows[j])) return;
+    for (const Group &group : m_groups) {
+      const std::size_t end = group.isAcross() ? group.border : group.rows.size();
+      for (std::size_t i = 0; i < end; ++i)
+        for (std::size_t j = std::max(i + 1, group.border); j < group.rows.size(); ++j)
+          if (!visit(group.rows[i], group.rows[j])) return;
+    }
   }
 
  private:
-  std::vector<std::vector<std::uint32_t>> m_groups;  ///< rows any two of which form a pair
-  std::vector<std::uint64_t> m_pairs;                ///< cumulative pairs up to each group
+  /// Rows of one label. Any two of them form a pair; with a reference, each row before the border
+  /// and each from there on.
+  struct Group {
+    std::vector<std::uint32_t> rows;
+    std::size_t border = 0;  ///< 0 without a reference
+
+    bool isAcross() const { return border > 0; }
+    std::uint64_t pairs() const;
+  };
+
+  std::vector<Group> m_groups;
+  std::vector<std::uint64_t> m_pairs;  ///< cumulative pairs up to each group
 };
 
 }  // namespace shinglescope

@@ -32,10 +32,10 @@ struct ChosenIndex {
 class PartnerSearch {
  public:
   PartnerSearch(const ExactSets &texts, const std::vector<std::uint32_t> &chosen,
-                const Ratio &threshold, const RunContext &context)
+                const SimilarityBound &bound, const RunContext &context)
       : m_texts(texts),
         m_chosen(chosen),
-        m_threshold(threshold),
+        m_bound(bound),
         m_context(context),
         m_isChosen(texts.classes().textCount()),
         m_budget(context) {
@@ -84,7 +84,7 @@ class PartnerSearch {
     const auto numbers = sets.numbersOf(text);
     const std::size_t size = sets.sizeOf(text);
     const std::size_t own = size - numbers.size();  // shingles that only this set has come first
-    const std::size_t length = probePrefixLength(size, m_threshold);
+    const std::size_t length = probePrefixLength(size, m_bound);
     return numbers.first(length > own ? length - own : 0);
   }
 
@@ -122,12 +122,12 @@ class PartnerSearch {
     const bool isSecondTime = m_isChosen[text] && text < chosen;
     if (text == chosen || isSecondTime || !m_texts.scope.mayPair(text, chosen)) return;
     ScoredPair pair{{std::min(text, chosen)}, {std::max(text, chosen)}};
-    if (scoreOnSets(m_texts.sets(), m_threshold, pair)) pairs.push_back(pair);
+    if (scoreOnSets(m_texts.sets(), m_bound, pair)) pairs.push_back(pair);
   }
 
   const ExactSets &m_texts;
   const std::vector<std::uint32_t> &m_chosen;
-  Ratio m_threshold;
+  SimilarityBound m_bound;
   const RunContext &m_context;
   std::vector<bool> m_isChosen;
   PairBudget m_budget;
@@ -137,8 +137,9 @@ class PartnerSearch {
 
 Result<std::vector<ScoredPair>> findPartners(const ExactSets &texts,
                                              const std::vector<std::uint32_t> &chosen,
-                                             const Ratio &threshold, const RunContext &context) {
-  return PartnerSearch(texts, chosen, threshold, context).search();
+                                             const SimilarityBound &bound,
+                                             const RunContext &context) {
+  return PartnerSearch(texts, chosen, bound, context).search();
 }
 
 std::vector<std::uint32_t> rowsWithShingles(const ExactSets &texts) {

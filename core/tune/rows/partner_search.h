@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "core/base/ratio.h"
 #include "core/tune/rows/exact_sets.h"
+#include "core/verify/measure.h"
 
 namespace shinglescope {
 
@@ -16,7 +16,8 @@ namespace shinglescope {
 /// Stage: Searching, in texts.
 Result<std::vector<ScoredPair>> findPartners(const ExactSets &texts,
                                              const std::vector<std::uint32_t> &chosen,
-                                             const Ratio &threshold, const RunContext &context);
+                                             const SimilarityBound &bound,
+                                             const RunContext &context);
 
 /// The rows that can be in a pair, ascending. O(rows log rows).
 std::vector<std::uint32_t> rowsWithShingles(const ExactSets &texts);

@@ -34,10 +34,12 @@ ErrorSummary ErrorTally::summary() const {
 Result<AllPairsError> AllPairsError::prepare(const ExactSets &texts, std::uint64_t seed,
                                              const RunContext &context) {
   AllPairsError errors;
+  errors.m_measure = texts.recipe.measure;
   for (const std::uint32_t place : drawRows(texts.withShingles.size(), kMostErrorTexts, seed)) {
     errors.m_texts.push_back(texts.withShingles[place]);
     const auto rows = texts.classes().rowsOf(TextId{errors.m_texts.back()});
     errors.m_rows.push_back(static_cast<double>(rows.size()));
+    errors.m_sizes.push_back(texts.sets()[TextId{errors.m_texts.back()}].size());
   }
   const std::size_t count = errors.m_texts.size();
   MemoryBudget budget(context);
@@ -45,15 +47,15 @@ Result<AllPairsError> AllPairsError::prepare(const ExactSets &texts, std::uint64
                                MessageId::TakeSmallerSample);
       !taken)
     return taken.error();
-  errors.m_jaccards.resize(firstPairOf(count));
+  errors.m_similarities.resize(firstPairOf(count));
   const auto score = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
-      double *jaccards = errors.m_jaccards.data() + firstPairOf(i);
+      double *similarities = errors.m_similarities.data() + firstPairOf(i);
       for (std::size_t j = 0; j < i; ++j) {
         if (j % kAllPairsErrorPairsPerPoll == 0 && context.isCancelled()) return cancelledError();
         ScoredPair pair{{errors.m_texts[i]}, {errors.m_texts[j]}};
-        scoreOnSets(texts.sets(), pair);
-        jaccards[j] = pair.jaccard();
+        scoreOnSets(texts.sets(), errors.m_measure, pair);
+        similarities[j] = pair.similarity();
       }
     }
     return {};
@@ -65,7 +67,7 @@ Result<AllPairsError> AllPairsError::prepare(const ExactSets &texts, std::uint64
 
 Result<AllPairsErrors> AllPairsError::measure(const SignatureMatrix &signatures,
                                               const RunContext &context) const {
-  const double numHashes = signatures.numHashes();
+  const std::uint32_t numHashes = signatures.numHashes();
   ErrorTally tally;
   for (std::size_t tile = 0; tile < m_texts.size(); tile += kTextsPerTile) {
     for (std::size_t i = tile + 1; i < m_texts.size(); ++i) {
@@ -74,8 +76,9 @@ Result<AllPairsErrors> AllPairsError::measure(const SignatureMatrix &signatures,
       const std::size_t end = std::min(i, tile + kTextsPerTile);
       for (std::size_t j = tile; j < end; ++j) {
         const auto b = signatures[TextId{m_texts[j]}];
-        const double estimate = equalPositions(a, b) / numHashes;
-        tally.add(estimate, m_jaccards[firstPairOf(i) + j], m_rows[i] * m_rows[j]);
+        const double estimate =
+            m_measure.estimateOf(equalPositions(a, b), numHashes, m_sizes[i], m_sizes[j]);
+        tally.add(estimate, m_similarities[firstPairOf(i) + j], m_rows[i] * m_rows[j]);
       }
     }
   }

@@ -31,16 +31,18 @@ class AllPairsError {
 
  private:
   std::vector<std::uint32_t> m_texts;
-  std::vector<double> m_rows;  ///< row count by text
+  std::vector<double> m_rows;        ///< row count by text
+  std::vector<std::size_t> m_sizes;  ///< of the sets, by text
+  Measure m_measure;
   /// The pair of texts i > j is at i (i - 1) / 2 + j.
-  std::vector<double> m_jaccards;
+  std::vector<double> m_similarities;
 };
 
 /// Adds up errors of pairs that represent several row pairs each.
 class ErrorTally {
  public:
-  void add(double estimate, double jaccard, double rowPairs) {
-    const double error = estimate - jaccard;
+  void add(double estimate, double similarity, double rowPairs) {
+    const double error = estimate - similarity;
     const double absolute = error < 0 ? -error : error;
     m_pairs += rowPairs;
     m_sum += rowPairs * absolute;

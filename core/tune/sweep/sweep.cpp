@@ -5,11 +5,12 @@
 #include <chrono>
 
 #include "core/base/parallel.h"
-#include "core/lsh/band_keys.h"
 #include "core/pipeline/run/find_run.h"
-#include "core/signature/min_hasher.h"
 #include "core/tune/recall/measured_recall.h"
+#include "core/tune/sweep/sample_drawer.h"
+#include "core/tune/sweep/sweep_memory.h"
 #include "core/tune/sweep/sweep_sample.h"
+#include "core/tune/sweep/sweep_search.h"
 
 namespace shinglescope {
 namespace {
@@ -25,103 +26,185 @@ ConfidenceInterval spreadOver(const std::vector<SweepOutcome> &outcomes, Figure 
   return spreadOf(values);
 }
 
-Ratio leastThreshold(const SweepGrid &grid) { return *std::ranges::min_element(grid.thresholds); }
+/// Rows of a sweep, ascending, and the outcome of each on one sample; none if it cannot run.
+struct SampleOutcomes {
+  std::vector<std::size_t> rows;
+  std::vector<std::optional<SweepOutcome>> outcomes;
+};
 
-/// The recipe without the fields that a sweep does not allow.
-Recipe commonRecipe(const Recipe &recipe, std::uint32_t k) {
-  Recipe common = recipe;
-  common.shingle.k = k;
-  common.shingle.stop.reset();
-  common.floor.reset();
-  return common;
+/// Returns where the rows that share something with row `begin` end.
+template <class Shares>
+std::size_t endOfShared(const std::vector<SweepRow> &all, const std::vector<std::size_t> &rows,
+                        std::size_t begin, Shares shares) {
+  std::size_t end = begin + 1;
+  while (end < rows.size() && shares(all[rows[begin]].setting, all[rows[end]].setting)) ++end;
+  return end;
 }
 
-Result<RowSampler> makeSampler(const Dataset &dataset, const Recipe &recipe, const SweepGrid &grid,
-                               const RunContext &context) {
-  return RowSampler::create(dataset, commonRecipe(recipe, grid.k.front()), grid.drawn, context);
-}
-
-Result<std::vector<std::uint32_t>> sampleRows(const RowSampler &sampler, const SweepGrid &grid,
-                                              std::uint32_t sample, const RunContext &context) {
-  return sampler.draw(grid.rows, grid.sampleSeed + sample, leastThreshold(grid), context);
-}
-
-SignatureGroup groupOf(const SweepSetting &setting, const Recipe &recipe, std::uint32_t sample) {
-  return {setting.hash, {setting.scheme, setting.numHashes, recipe.signature.seed + sample}};
+bool sharesSignatures(const SweepSetting &a, const SweepSetting &b) {
+  return a.k == b.k && a.hash == b.hash && a.scheme == b.scheme && a.numHashes == b.numHashes;
 }
 
 /// Runs all samples of a sweep. Lives for one call.
 class Sweeper {
  public:
-  Sweeper(const Dataset &dataset, SweepResult &result, const RunContext &context)
-      : m_dataset(dataset), m_result(result), m_context(context) {}
+  Sweeper(const Dataset &dataset, SweepResult &result, SweepMemory *memory,
+          const RunContext &context)
+      : m_dataset(dataset), m_result(result), m_memory(memory), m_context(context) {}
 
   Result<void> run() {
     const SweepGrid &grid = m_result.grid;
-    const auto sampler = makeSampler(m_dataset, m_result.recipe, grid, m_context);
-    if (!sampler) return sampler.error();
-    m_context.startStage(Stage::Sweeping, WorkUnit::Settings, m_result.rows.size() * grid.samples);
-    const std::size_t ofOneK = m_result.rows.size() / grid.k.size();
+    const auto drawer =
+        SampleDrawer::create(m_dataset, m_result.recipe, grid, m_result.known, m_context);
+    if (!drawer) return drawer.error();
+    std::vector<std::size_t> rows(m_result.rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = i;
+    const SweepRounds rounds(grid, m_dataset.rowCount());
+    m_context.startStage(Stage::Sweeping, WorkUnit::Settings,
+                         rounds.settingsToTry(m_result.rows) * grid.samples);
+    for (std::size_t round = 0; round + 1 < rounds.count(); ++round)
+      if (auto done = halve(*drawer, rounds.rowsOf(round), rows); !done) return done;
     for (std::uint32_t sample = 0; sample < grid.samples; ++sample) {
-      const auto drawn = sampleRows(*sampler, grid, sample, m_context);
-      if (!drawn) return drawn.error();
-      const auto rows = copyRows(m_dataset, *drawn);
-      m_result.sampleRows = rows->rowCount();
-      for (std::size_t i = 0; i < grid.k.size(); ++i)
-        if (auto done = runOneK(rows, i * ofOneK, ofOneK, sample); !done) return done;
+      auto measured = measure(*drawer, grid.rows, sample, rows, true);
+      if (!measured) return measured.error();
       ++m_result.samplesDone;
     }
     return {};
   }
 
  private:
-  /// The settings [first, first + count) of the result share k.
-  Result<void> runOneK(const std::shared_ptr<const Dataset> &rows, std::size_t first,
-                       std::size_t count, std::uint32_t sample) {
-    const SweepGrid &grid = m_result.grid;
-    const Recipe recipe = commonRecipe(m_result.recipe, m_result.rows[first].setting.k);
-    const auto prepared = SweepSample::prepare(rows, recipe, leastThreshold(grid),
-                                               grid.sampleSeed + sample, m_context);
-    if (!prepared) return prepared.error();
-    const std::size_t ofOneGroup = grid.bands.size() * grid.thresholds.size();
-    return forEachBlock(m_context, count, ofOneGroup, [&](const Block &block) {
-      return runGroup(*prepared, std::span(m_result.rows).subspan(first + block.begin, ofOneGroup),
-                      sample);
+  /// Drops the worse half of the rows that answer the same question, by a sample of `sampleRows`.
+  Result<void> halve(const SampleDrawer &drawer, std::uint64_t sampleRows,
+                     std::vector<std::size_t> &rows) {
+    SweepTrial trial(m_result.rows);
+    for (std::uint32_t sample = 0; sample < m_result.grid.samples; ++sample) {
+      const auto measured = measure(drawer, sampleRows, sample, rows, false);
+      if (!measured) return measured.error();
+      for (std::size_t i = 0; i < rows.size(); ++i)
+        if (measured->outcomes[i]) trial.add(rows[i], *measured->outcomes[i]);
+    }
+    rows = trial.betterHalf(rows, sampleRows);
+    return {};
+  }
+
+  /// Measures rows on one sample. Keeps the outcomes as they are complete, if they are final.
+  Result<SampleOutcomes> measure(const SampleDrawer &drawer, std::uint64_t sampleRows,
+                                 std::uint32_t sample, const std::vector<std::size_t> &rows,
+                                 bool isFinal) {
+    const auto drawn = drawer.draw(sample, sampleRows, m_context);
+    if (!drawn) return drawn.error();
+    if (isFinal) m_result.sampleRows = drawn->rowOfSample.size();
+    SampleOutcomes measured{rows, std::vector<std::optional<SweepOutcome>>(rows.size())};
+    for (std::size_t begin = 0; begin < rows.size();) {
+      const std::size_t end =
+          endOfShared(m_result.rows, rows, begin,
+                      [](const SweepSetting &a, const SweepSetting &b) { return a.k == b.k; });
+      auto done = measureOneK(*drawn, sample, begin, end, measured, isFinal);
+      if (!done) return done.error();
+      begin = end;
+    }
+    return measured;
+  }
+
+  /// The rows [begin, end) of `measured` share k.
+  Result<void> measureOneK(const SweepSampleRows &drawn, std::uint32_t sample, std::size_t begin,
+                           std::size_t end, SampleOutcomes &measured, bool isFinal) {
+    std::vector<std::pair<std::size_t, std::size_t>> groups;
+    for (std::size_t at = begin; at < end;) {
+      const std::size_t next =
+          std::min(end, endOfShared(m_result.rows, measured.rows, at, sharesSignatures));
+      groups.emplace_back(at, next);
+      at = next;
+    }
+    std::optional<SweepSample> prepared;
+    if (!recall(drawn, sample, begin, end, measured)) {
+      const SweepSetting &setting = m_result.rows[measured.rows[begin]].setting;
+      const SweepGrid &grid = m_result.grid;
+      auto made =
+          assignTo(prepared,
+                   SweepSample::prepare(drawn, recipeOfSweep(m_result.recipe, grid, setting.k),
+                                        leastThreshold(grid), grid.sampleSeed + sample, m_context));
+      if (!made) return made.error();
+    }
+    return forEachBlock(m_context, groups.size(), 1, [&](const Block &block) -> Result<void> {
+      const auto [first, last] = groups[block.begin];
+      if (prepared)
+        if (auto done = measureGroup(*prepared, drawn, sample, first, last, measured); !done)
+          return done;
+      if (isFinal)
+        for (std::size_t at = first; at < last; ++at)
+          if (measured.outcomes[at])
+            m_result.rows[measured.rows[at]].outcomes.push_back(*measured.outcomes[at]);
+      m_context.advance(last - first);
+      return {};
     });
   }
 
-  /// Runs settings that share their signatures. Other threads write the rows of other groups.
-  Result<void> runGroup(const SweepSample &sample, std::span<SweepRow> rows,
-                        std::uint32_t number) const {
+  SweepPlace placeOf(const SweepSampleRows &drawn, std::uint32_t sample,
+                     const SweepSetting &setting) const {
+    return {drawn.rowOfSample.size(), sample, setting};
+  }
+
+  /// Takes the outcomes that are remembered. Returns whether these are all that can be measured.
+  bool recall(const SweepSampleRows &drawn, std::uint32_t sample, std::size_t begin,
+              std::size_t end, SampleOutcomes &measured) const {
+    bool isComplete = true;
+    for (std::size_t at = begin; at < end; ++at) {
+      const SweepSetting &setting = m_result.rows[measured.rows[at]].setting;
+      if (!setting.canRun()) continue;
+      if (m_memory != nullptr)
+        measured.outcomes[at] = m_memory->find(placeOf(drawn, sample, setting));
+      isComplete = isComplete && measured.outcomes[at].has_value();
+    }
+    return isComplete;
+  }
+
+  /// Measures the rows [begin, end), which share their signatures and have no outcome yet. Other
+  /// threads write the outcomes of other groups.
+  Result<void> measureGroup(const SweepSample &sample, const SweepSampleRows &drawn,
+                            std::uint32_t number, std::size_t begin, std::size_t end,
+                            SampleOutcomes &measured) const {
+    std::vector<std::size_t> left;
+    for (std::size_t at = begin; at < end; ++at)
+      if (!measured.outcomes[at] && settingAt(measured, at).canRun()) left.push_back(at);
+    if (left.empty()) return {};
     const auto made =
-        sample.sign(groupOf(rows.front().setting, m_result.recipe, number), m_context);
+        sample.sign(groupOf(settingAt(measured, begin), m_result.recipe, number), m_context);
     if (!made) return made.error();
     const auto allErrors = sample.allErrors(*made, m_context);
     if (!allErrors) return allErrors.error();
-    const std::size_t thresholds = m_result.grid.thresholds.size();
-    std::vector<std::vector<SweepOutcome>> outcomes;
-    for (std::size_t at = 0; at < rows.size(); at += thresholds) {
-      const SweepSetting &setting = rows[at].setting;
-      outcomes.emplace_back();
-      if (setting.canRun()) {
-        auto measured = sample.measure(*made, setting.plan(), m_result.grid.thresholds, m_context);
-        if (!measured) return measured.error();
-        outcomes.back() = *std::move(measured);
+    for (std::size_t first = 0; first < left.size();) {
+      const BandPlan plan = settingAt(measured, left[first]).plan();
+      std::vector<Ratio> thresholds;
+      std::size_t last = first;
+      for (; last < left.size() && settingAt(measured, left[last]).plan() == plan; ++last)
+        thresholds.push_back(settingAt(measured, left[last]).threshold);
+      auto outcomes = sample.measure(*made, plan, thresholds, m_context);
+      if (!outcomes) return outcomes.error();
+      for (std::size_t i = 0; i < outcomes->size(); ++i) {
+        SweepOutcome &outcome = (*outcomes)[i];
+        outcome.thatDiffer.allError = allErrors->thatDiffer;
+        outcome.withIdentical.allError = allErrors->withIdentical;
+        measured.outcomes[left[first + i]] = outcome;
       }
-      m_context.advance(thresholds);
+      first = last;
     }
-    for (std::size_t at = 0; at < rows.size(); ++at) {
-      if (outcomes[at / thresholds].empty()) continue;
-      SweepOutcome &outcome = outcomes[at / thresholds][at % thresholds];
-      outcome.thatDiffer.allError = allErrors->thatDiffer;
-      outcome.withIdentical.allError = allErrors->withIdentical;
-      rows[at].outcomes.push_back(outcome);
+    for (const std::size_t at : left) {
+      if (m_memory == nullptr) break;
+      auto kept =
+          m_memory->add(placeOf(drawn, number, settingAt(measured, at)), *measured.outcomes[at]);
+      if (!kept) return kept;
     }
     return {};
   }
 
+  const SweepSetting &settingAt(const SampleOutcomes &measured, std::size_t at) const {
+    return m_result.rows[measured.rows[at]].setting;
+  }
+
   const Dataset &m_dataset;
   SweepResult &m_result;
+  SweepMemory *m_memory;
   const RunContext &m_context;
 };
 
@@ -158,109 +241,28 @@ ConfidenceInterval SweepRow::bytes() const {
 }
 
 Result<void> runSweep(const Dataset &dataset, const Recipe &recipe, const SweepGrid &grid,
-                      SweepResult &result, const RunContext &context) {
+                      SweepResult &result, const RunContext &context, const SweepExtras &extras) {
   const auto start = std::chrono::steady_clock::now();
   result = {};
   if (auto valid = validateGrid(grid); !valid) return valid;
-  if (auto request = checkRequest(dataset, commonRecipe(recipe, grid.k.front())); !request)
-    return request.error();
+  auto request = checkRequest(dataset, recipeOfSweep(recipe, grid, grid.k.front()));
+  if (!request) return request.error();
   result.grid = grid;
+  result.grid.unit = grid.unit.value_or(recipe.shingle.unit);
   result.recipe = recipe;
+  result.recipe.shingle.unit = *result.grid.unit;
+  result.known = extras.known;
   result.dataRows = dataset.rowCount();
-  for (const SweepSetting &setting : settingsOf(grid)) result.rows.push_back({setting, {}});
-  auto done = Sweeper(dataset, result, context).run();
+  for (const SweepSetting &setting : settingsToTry(result.grid)) result.rows.push_back({setting});
+  auto done = Sweeper(dataset, result, extras.memory, context).run();
   result.isPartial = !done;
   result.elapsedSeconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return done;
 }
 
-namespace {
-
-/// Lists the row pairs of texts, by row.
-class PairLister {
- public:
-  PairLister(const SweepSample &sample, const SweepSetting &setting,
-             const std::vector<std::uint32_t> &rowOfSample, std::size_t most)
-      : m_classes(sample.texts().classes()),
-        m_setting(setting),
-        m_rowOfSample(rowOfSample),
-        m_most(most) {}
-
-  void add(TextId a, TextId b, const ScoredPair &scored, bool isCandidate) {
-    SweepPair pair;
-    pair.jaccard = scored.jaccard();
-    pair.estimate = static_cast<double>(scored.equalPositions) / m_setting.numHashes;
-    pair.isCandidate = isCandidate;
-    const bool isTrue = isAtLeast(scored.intersection, scored.unionSize, m_setting.threshold);
-    const bool isFound =
-        isCandidate && isAtLeast(scored.equalPositions, m_setting.numHashes, m_setting.threshold);
-    pair.fate = isFound ? (isTrue ? SweepFate::TruePositive : SweepFate::FalsePositive)
-                        : (isTrue ? SweepFate::FalseNegative : SweepFate::TrueNegative);
-    for (const std::uint32_t rowA : m_classes.rowsOf(a)) {
-      for (const std::uint32_t rowB : m_classes.rowsOf(b)) {
-        if (a == b && rowA >= rowB) continue;
-        pair.rowA = {m_rowOfSample[std::min(rowA, rowB)]};
-        pair.rowB = {m_rowOfSample[std::max(rowA, rowB)]};
-        m_pairs.push_back(pair);
-      }
-    }
-    if (m_pairs.size() > 2 * m_most + 1'000'000) keepFirst();
-  }
-
-  std::vector<SweepPair> take() {
-    keepFirst();
-    return std::move(m_pairs);
-  }
-
- private:
-  void keepFirst() {
-    std::ranges::sort(m_pairs, {},
-                      [](const SweepPair &pair) { return std::pair(pair.rowA, pair.rowB); });
-    if (m_pairs.size() > m_most) m_pairs.resize(m_most);
-  }
-
-  const TextClasses &m_classes;
-  const SweepSetting &m_setting;
-  const std::vector<std::uint32_t> &m_rowOfSample;
-  std::size_t m_most;
-  std::vector<SweepPair> m_pairs;
-};
-
-}  // namespace
-
-Result<std::vector<SweepPair>> listSweepPairs(const Dataset &dataset, const Recipe &recipe,
-                                              const SweepGrid &grid, const SweepPairsAsked &asked,
-                                              const RunContext &context) {
-  const SweepSetting &setting = asked.setting;
-  if (!setting.canRun()) return badParameter({MessageId::SettingCannotRun, {}});
-  const auto sampler = makeSampler(dataset, recipe, grid, context);
-  if (!sampler) return sampler.error();
-  const auto rows = sampleRows(*sampler, grid, asked.sample, context);
-  if (!rows) return rows.error();
-  const auto prepared =
-      SweepSample::prepare(copyRows(dataset, *rows), commonRecipe(recipe, setting.k),
-                           setting.threshold, grid.sampleSeed + asked.sample, context);
-  if (!prepared) return prepared.error();
-  const auto made = prepared->sign(groupOf(setting, recipe, asked.sample), context);
-  if (!made) return made.error();
-  auto candidates = prepared->candidatesOf(*made, setting.plan(), context);
-  if (!candidates) return candidates.error();
-  PairLister lister(*prepared, setting, *rows, asked.most);
-  const auto textsOf = [](const ScoredPair &pair) { return std::pair(pair.textA, pair.textB); };
-  for (const ScoredPair &pair : candidates->pairs) lister.add(pair.textA, pair.textB, pair, true);
-  for (ScoredPair pair : prepared->truth()) {
-    if (std::ranges::binary_search(candidates->pairs, textsOf(pair), {}, textsOf)) continue;
-    pair.equalPositions = static_cast<std::uint16_t>(
-        equalPositions(made->signatures[pair.textA], made->signatures[pair.textB]));
-    lister.add(pair.textA, pair.textB, pair, false);
-  }
-  if (asked.pairs == SweepPairs::ThatDiffer) return lister.take();
-  for (const std::uint32_t text : prepared->texts().withShingles) {
-    ScoredPair same{{text}, {text}, 1, 1, static_cast<std::uint16_t>(setting.numHashes), 0};
-    lister.add({text}, {text}, same, true);
-  }
-  return lister.take();
+bool wasDroppedByFewPairs(const SweepRow &row) {
+  return row.dropped && row.dropped->truePairs < kFewTruePairs;
 }
 
 bool restsOnFewPairs(const SweepRow &row, SweepPairs pairs) {

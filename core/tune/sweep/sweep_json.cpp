@@ -2,32 +2,15 @@
 #include <nlohmann/json.hpp>
 
 #include "core/pipeline/recipe/option_names.h"
+#include "core/tune/sweep/outcome_json.h"
 #include "core/tune/sweep/sweep_table.h"
 
 namespace shinglescope {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = OutcomeJson;
 
-constexpr int kVersion = 2;
-
-Json orNull(std::optional<double> value) { return value ? Json(*value) : Json(nullptr); }
-
-Json toJson(const MatchCounts &counts) {
-  return {{"tp", counts.truePositives},        {"fp", counts.falsePositives},
-          {"fn", counts.falseNegatives},       {"precision", orNull(counts.precision())},
-          {"recall", orNull(counts.recall())}, {"f1", orNull(counts.f1())}};
-}
-
-Json toJson(const ErrorSummary &error) {
-  const auto ofPairs = [&](double figure) {
-    return error.pairs > 0 ? Json(figure) : Json(nullptr);
-  };
-  return {{"pairs", error.pairs},
-          {"mean", ofPairs(error.mean)},
-          {"deviation", ofPairs(error.deviation)},
-          {"bias", ofPairs(error.bias)}};
-}
+constexpr int kVersion = 3;
 
 Json toJson(const ConfidenceInterval &spread) {
   if (spread.samples == 0) return nullptr;
@@ -36,31 +19,6 @@ Json toJson(const ConfidenceInterval &spread) {
   json["low"] = spread.low;
   json["high"] = spread.high;
   return json;
-}
-
-Json toJson(const SweepFigures &figures) {
-  return {{"matches", figures.matches()},
-          {"true_pairs", figures.truePairs},
-          {"estimated", toJson(figures.estimated)},
-          {"verified", toJson(figures.verified)},
-          {"candidate_error", toJson(figures.candidateError)},
-          {"all_error", toJson(figures.allError)}};
-}
-
-Json toJson(const SweepOutcome &outcome) {
-  return {{"candidates", outcome.candidates},
-          {"identical_pairs", outcome.identicalPairs},
-          {pairsName(SweepPairs::ThatDiffer), toJson(outcome.thatDiffer)},
-          {pairsName(SweepPairs::WithIdentical), toJson(outcome.withIdentical)},
-          {"not_examined", outcome.pairsNotExamined},
-          {"seconds", outcome.seconds()},
-          {"sign_seconds", outcome.signSeconds},
-          {"index_seconds", outcome.indexSeconds},
-          {"query_seconds", outcome.querySeconds},
-          {"verify_seconds", outcome.verifySeconds},
-          {"bytes", outcome.bytes()},
-          {"signature_bytes", outcome.signatureBytes},
-          {"index_bytes", outcome.indexBytes}};
 }
 
 Json toJson(const SweepRow &row, SweepPairs pairs) {
@@ -72,6 +30,8 @@ Json toJson(const SweepRow &row, SweepPairs pairs) {
             {"rows_per_band", setting.plan().rows},
             {"unused_hashes", setting.unusedHashes()},
             {"k", setting.k},
+            {"unit", choiceName(kShingleUnitNames, setting.unit)},
+            {"bands_by_zone", setting.isByZone},
             {"threshold", setting.threshold.toDouble()},
             {"precision", toJson(row.precision(pairs))},
             {"recall", toJson(row.recall(pairs))},
@@ -80,7 +40,12 @@ Json toJson(const SweepRow &row, SweepPairs pairs) {
             {"seconds", toJson(row.seconds())},
             {"bytes", toJson(row.bytes())},
             {"outcomes", Json::array()}};
-  for (const SweepOutcome &outcome : row.outcomes) json["outcomes"].push_back(toJson(outcome));
+  json["dropped"] = row.dropped ? Json{{"rows", row.dropped->rows},
+                                       {"f1", numberOrNull(row.dropped->f1)},
+                                       {"true_pairs", row.dropped->truePairs}}
+                                : Json(nullptr);
+  for (const SweepOutcome &outcome : row.outcomes)
+    json["outcomes"].push_back(outcomeToJson(outcome));
   return json;
 }
 
@@ -93,6 +58,8 @@ std::string sweepToJson(const SweepResult &result, SweepPairs pairs) {
             {"samples_done", result.samplesDone},
             {"partial", result.isPartial},
             {"elapsed_seconds", result.elapsedSeconds},
+            {"drawn", rowsDrawnName(result)},
+            {"truth", sweepTruthName(result)},
             {"pairs", pairsName(pairs)},
             {"grid", Json::parse(gridToJson(result.grid))},
             {"recipe", Json::parse(recipeToJson(result.recipe))},

@@ -8,7 +8,6 @@
 #include "core/shingle/shingler.h"
 #include "core/signature/min_hasher.h"
 #include "core/text/text_preparation.h"
-#include "core/verify/exact_join.h"
 #include "core/verify/verifier.h"
 
 namespace shinglescope {
@@ -33,20 +32,22 @@ Result<std::vector<std::string>> prepareTexts(const ExactSets &texts, const RunC
 
 }  // namespace
 
-Result<SweepSample> SweepSample::prepare(std::shared_ptr<const Dataset> rows, Recipe recipe,
+Result<SweepSample> SweepSample::prepare(const SweepSampleRows &rows, const Recipe &recipe,
                                          const Ratio &floor, std::uint64_t errorSeed,
                                          const RunContext &context) {
   const RunContext quiet = quietly(context);
   SweepSample sample;
-  auto texts = makeExactSets(*rows, recipe, quiet);
+  auto texts = makeExactSets(*rows.dataset, recipe, quiet, rows.common);
   if (!texts) return texts.error();
-  sample.m_rows = std::move(rows);
+  sample.m_rows = rows.dataset;
   sample.m_texts = std::make_shared<const ExactSets>(*std::move(texts));
   if (auto prepared = assignTo(sample.m_prepared, prepareTexts(*sample.m_texts, quiet)); !prepared)
     return prepared.error();
-  auto joined = exactJoin(sample.m_texts->sets(), floor, quiet, sample.m_texts->scope);
-  if (!joined) return joined.error();
-  sample.m_truth = std::move(joined->pairs);
+  auto truth = rows.known != nullptr
+                   ? PairTruth::ofKnown(sample.m_texts, *rows.known, rows.rowOfSample, quiet)
+                   : PairTruth::ofSimilarity(sample.m_texts, floor, quiet);
+  if (!truth) return truth.error();
+  sample.m_truth = *std::move(truth);
   auto errors = AllPairsError::prepare(*sample.m_texts, errorSeed, quiet);
   if (!errors) return errors.error();
   sample.m_errors = *std::move(errors);
@@ -96,7 +97,7 @@ Result<SweepSample::Candidates> SweepSample::candidatesOf(const Signed &made, co
   found.querySeconds = lap();
   for (ScoredPair &pair : found.pairs) {
     if (++looked % kSweepSamplePairsPerPoll == 0 && alone.isCancelled()) return cancelledError();
-    scoreOnSets(m_texts->sets(), pair);
+    scoreOnSets(m_texts->sets(), m_texts->recipe.measure, pair);
   }
   found.verifySeconds = lap();
   found.pairsNotExamined = candidates->tally.report(candidates->pairs).pairsNotExamined;
@@ -111,8 +112,8 @@ SweepOutcome SweepSample::costsOf(const Signed &made, const BandPlan &plan,
   outcome.identicalPairs = m_texts->identicalRowPairs();
   ErrorTally errors;
   for (const ScoredPair &pair : candidates.pairs) {
-    errors.add(static_cast<double>(pair.equalPositions) / made.signatures.numHashes(),
-               pair.jaccard(), static_cast<double>(m_texts->rowPairsOf(pair.textA, pair.textB)));
+    errors.add(m_texts->estimateOf(pair, made.signatures.numHashes()), pair.similarity(),
+               static_cast<double>(m_texts->rowPairsOf(pair.textA, pair.textB)));
   }
   outcome.thatDiffer.candidateError = errors.summary();
   // Equal texts share every band, and both scores are 1.
@@ -131,19 +132,29 @@ SweepOutcome SweepSample::costsOf(const Signed &made, const BandPlan &plan,
 SweepFigures SweepSample::countMatches(const Candidates &candidates, std::uint32_t numHashes,
                                        const Ratio &threshold) const {
   SweepFigures figures;
-  for (const ScoredPair &pair : m_truth)
-    if (isAtLeast(pair.intersection, pair.unionSize, threshold))
-      figures.truePairs += m_texts->rowPairsOf(pair.textA, pair.textB);
+  figures.truePairs = m_truth.matches(threshold);
+  const auto report = [](MatchCounts &counts, const TruthCounts &rows) {
+    counts.truePositives += rows.matches;
+    counts.falsePositives += rows.others;
+  };
   for (const ScoredPair &pair : candidates.pairs) {
-    const std::uint64_t rows = m_texts->rowPairsOf(pair.textA, pair.textB);
-    const bool isTrue = isAtLeast(pair.intersection, pair.unionSize, threshold);
-    if (isTrue) figures.verified.truePositives += rows;
-    if (!isAtLeast(pair.equalPositions, numHashes, threshold)) continue;
-    (isTrue ? figures.estimated.truePositives : figures.estimated.falsePositives) += rows;
+    const TruthCounts rows = m_truth.of(pair, threshold);
+    if (isAtLeast(pair.intersection, pair.whole, threshold)) report(figures.verified, rows);
+    if (m_texts->isEstimateAtLeast(pair, numHashes, threshold)) report(figures.estimated, rows);
   }
   figures.estimated.falseNegatives = figures.truePairs - figures.estimated.truePositives;
   figures.verified.falseNegatives = figures.truePairs - figures.verified.truePositives;
   return figures;
+}
+
+void SweepSample::addIdentical(SweepFigures &figures) const {
+  const TruthCounts rows = m_truth.identical();
+  figures.truePairs += rows.matches + m_truth.identicalMissed();
+  for (MatchCounts *counts : {&figures.estimated, &figures.verified}) {
+    counts->truePositives += rows.matches;
+    counts->falsePositives += rows.others;
+    counts->falseNegatives += m_truth.identicalMissed();
+  }
 }
 
 Result<std::vector<SweepOutcome>> SweepSample::measure(const Signed &made, const BandPlan &plan,
@@ -158,9 +169,7 @@ Result<std::vector<SweepOutcome>> SweepSample::measure(const Signed &made, const
     figures.candidateError = outcome.thatDiffer.candidateError;
     outcome.thatDiffer = figures;
     figures.candidateError = outcome.withIdentical.candidateError;
-    figures.truePairs += outcome.identicalPairs;
-    figures.estimated.truePositives += outcome.identicalPairs;
-    figures.verified.truePositives += outcome.identicalPairs;
+    addIdentical(figures);
     outcome.withIdentical = figures;
   }
   return outcomes;

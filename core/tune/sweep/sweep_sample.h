@@ -7,6 +7,7 @@
 
 #include "core/tune/rows/exact_sets.h"
 #include "core/tune/sweep/all_pairs_error.h"
+#include "core/tune/sweep/pair_truth.h"
 
 namespace shinglescope {
 
@@ -16,13 +17,21 @@ struct SignatureGroup {
   SignatureOptions signature;
 };
 
-/// One sample of a sweep under one k: its texts, the exact answer, and the measurement of settings
-/// against it. Immutable once built; several threads may measure.
+/// The rows of a sample, and what is asked about them.
+struct SweepSampleRows {
+  std::shared_ptr<const Dataset> dataset;                ///< only these rows
+  std::vector<std::uint32_t> rowOfSample;                ///< their rows in the table, ascending
+  std::shared_ptr<const LabelledPairs> known = nullptr;  ///< the truth; null: the exact similarity
+  std::shared_ptr<const CommonWords> common = nullptr;   ///< of the table, if words are folded
+};
+
+/// One sample of a sweep under one k: its texts, the truth, and the measurement of settings against
+/// it. Immutable once built; several threads may measure.
 class SweepSample {
  public:
   /// `floor` is the lowest threshold to be measured. Errors: those of makeExactSets() and
-  /// exactJoin(). No stage.
-  static Result<SweepSample> prepare(std::shared_ptr<const Dataset> rows, Recipe recipe,
+  /// PairTruth. No stage.
+  static Result<SweepSample> prepare(const SweepSampleRows &rows, const Recipe &recipe,
                                      const Ratio &floor, std::uint64_t errorSeed,
                                      const RunContext &context);
 
@@ -53,8 +62,7 @@ class SweepSample {
                                   const RunContext &context) const;
 
   const ExactSets &texts() const { return *m_texts; }
-  /// Pairs of distinct texts at or above the floor, ascending.
-  const std::vector<ScoredPair> &truth() const { return m_truth; }
+  const PairTruth &truth() const { return m_truth; }
 
  private:
   /// The costs that the settings of all thresholds share.
@@ -63,11 +71,13 @@ class SweepSample {
   /// Counts pairs of distinct texts.
   SweepFigures countMatches(const Candidates &candidates, std::uint32_t numHashes,
                             const Ratio &threshold) const;
+  /// Adds the row pairs of equal texts.
+  void addIdentical(SweepFigures &figures) const;
 
   std::shared_ptr<const Dataset> m_rows;
   std::shared_ptr<const ExactSets> m_texts;
   std::vector<std::string> m_prepared;  ///< by text
-  std::vector<ScoredPair> m_truth;
+  PairTruth m_truth;
   AllPairsError m_errors;
 };
 

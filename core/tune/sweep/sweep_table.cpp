@@ -11,10 +11,13 @@ namespace shinglescope {
 namespace {
 
 constexpr const char *kHeader =
-    "hash,permutations,hashes,bands,rows_per_band,unused_hashes,k,threshold,samples,drawn,pairs,"
+    "hash,permutations,hashes,bands,rows_per_band,unused_hashes,k,unit,threshold,samples,drawn,"
+    "truth,"
+    "pairs,"
     "candidates,identical_pairs,matches,tp,fp,fn,precision,precision_low,precision_high,recall,"
     "recall_low,recall_high,f1,"
-    "f1_low,f1_high,verified_tp,verified_fn,verified_precision,verified_recall,verified_f1,"
+    "f1_low,f1_high,verified_tp,verified_fp,verified_fn,verified_precision,verified_recall,"
+    "verified_f1,"
     "candidate_error,candidate_error_deviation,candidate_bias,all_error,all_error_deviation,"
     "all_bias,seconds,seconds_low,seconds_high,sign_seconds,index_seconds,query_seconds,"
     "verify_seconds,bytes,signature_bytes,index_bytes,not_examined,note\n";
@@ -50,9 +53,13 @@ std::uint64_t sumOf(const SweepRow &row, Figure figure) {
   return sum;
 }
 
-std::string_view noteOf(const SweepSetting &setting) {
-  if (!setting.canRun()) return englishPattern(MessageId::MoreBandsThanHashes);
-  if (setting.unusedHashes() > 0) return englishPattern(MessageId::HashesLeftOver);
+std::string noteOf(const SweepRow &row) {
+  const SweepSetting &setting = row.setting;
+  if (row.dropped)
+    return "left out after a sample of " + std::to_string(row.dropped->rows) + " rows" +
+           (row.dropped->f1 ? ": F1 " + decimalText(*row.dropped->f1, 6) : std::string());
+  if (!setting.canRun()) return std::string(englishPattern(MessageId::MoreBandsThanHashes));
+  if (setting.unusedHashes() > 0) return std::string(englishPattern(MessageId::HashesLeftOver));
   return {};
 }
 
@@ -65,6 +72,7 @@ void writeSetting(const SweepRow &row, Line &line) {
   line.count(setting.plan().rows);
   line.count(setting.unusedHashes());
   line.count(setting.k);
+  line.text(choiceName(kShingleUnitNames, setting.unit));
   line.text(setting.threshold.toString());
   line.count(row.outcomes.size());
 }
@@ -84,6 +92,7 @@ void writeMatches(const SweepRow &row, SweepPairs pairs, Line &line) {
   line.spread(row.recall(pairs));
   line.spread(row.f1(pairs));
   sum([](const SweepFigures &of) { return of.verified.truePositives; });
+  sum([](const SweepFigures &of) { return of.verified.falsePositives; });
   sum([](const SweepFigures &of) { return of.verified.falseNegatives; });
   const auto mean = [&](auto figure) {
     line.number(meanOf(row, [&](const SweepOutcome &one) { return figure(one.of(pairs)); }));
@@ -113,13 +122,21 @@ void writeCosts(const SweepRow &row, Line &line) {
   mean([](const SweepOutcome &one) { return static_cast<double>(one.signatureBytes); });
   mean([](const SweepOutcome &one) { return static_cast<double>(one.indexBytes); });
   line.count(sumOf(row, [](const SweepOutcome &one) { return one.pairsNotExamined; }));
-  line.text(std::string(noteOf(row.setting)));
+  line.text(noteOf(row));
 }
 
 }  // namespace
 
 std::string_view pairsName(SweepPairs pairs) {
   return pairs == SweepPairs::ThatDiffer ? "differing" : "all";
+}
+
+std::string rowsDrawnName(const SweepResult &result) {
+  return result.known != nullptr ? "known-pairs" : choiceName(kRowsDrawnNames, result.grid.drawn);
+}
+
+std::string sweepTruthName(const SweepResult &result) {
+  return result.known != nullptr ? truthKindName(result.known->kind) : "similarity";
 }
 
 std::optional<double> qualityOf(const SweepRow &row, SweepQuality quality, SweepPairs pairs) {
@@ -162,7 +179,8 @@ std::string sweepToCsv(const SweepResult &result, SweepPairs pairs) {
   for (const SweepRow &row : result.rows) {
     Line line;
     writeSetting(row, line);
-    line.text(std::string(choiceName(kRowsDrawnNames, result.grid.drawn)));
+    line.text(rowsDrawnName(result));
+    line.text(sweepTruthName(result));
     writeMatches(row, pairs, line);
     writeErrors(row, pairs, line);
     writeCosts(row, line);

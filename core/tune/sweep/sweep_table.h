@@ -50,6 +50,10 @@ std::string sweepToCsv(const SweepResult &result, SweepPairs pairs);
 /// indented JSON; means are over `pairs`. An undefined value is null.
 std::string sweepToJson(const SweepResult &result, SweepPairs pairs);
 
+/// How the rows of the samples were drawn, in files: "any", "with-partner", or "known-pairs".
+std::string rowsDrawnName(const SweepResult &result);
+/// What the truth is, in files: "similarity", or the kind of the known pairs.
+std::string sweepTruthName(const SweepResult &result);
 /// The name in files: "differing" or "all".
 std::string_view pairsName(SweepPairs pairs);
 

@@ -118,13 +118,15 @@ void TestCliBadInput::argumentsAndTargets_data() {
   row("find s.csv extra.csv --compare title", 2, "extra.csv");
   row("find --compare title", 2, "FILE");
   row("search s.csv", 2,
-      "find, exact, query, convert, sniff, review, export, sweep, recall, showdown, "
-      "estimate, worker, completion or "
-      "man");
+      "find, exact, pairs, query, convert, sniff, review, export, sweep, recall, accuracy, "
+      "showdown, estimate, advise, histogram, bands, candidates, buckets, matrices, estimator, "
+      "curves, plans, "
+      "worker, completion or man");
   row("", 2,
-      "find, exact, query, convert, sniff, review, export, sweep, recall, showdown, "
-      "estimate, worker, completion or "
-      "man");
+      "find, exact, pairs, query, convert, sniff, review, export, sweep, recall, accuracy, "
+      "showdown, estimate, advise, histogram, bands, candidates, buckets, matrices, estimator, "
+      "curves, plans, "
+      "worker, completion or man");
   row("find s.csv --compare title --out none/p.csv", 1, "none/p.csv");
   row("find s.csv --compare title --groups none/g.csv", 1, "none/g.csv");
   row("find s.csv --compare title --report none/r.json", 1, "none/r.json");

@@ -8,9 +8,18 @@ using namespace shinglescope::test;
 
 namespace {
 
-const QStringList kCommands = {"find",   "exact",      "query", "convert", "sniff",
-                               "review", "export",     "sweep", "recall",  "showdown",
-                               "worker", "completion", "man"};
+const QStringList kCommands = {
+    "find",      "exact", "pairs",   "query",    "convert",   "sniff",      "review",
+    "export",    "sweep", "recall",  "showdown", "worker",    "completion", "man",
+    "histogram", "bands", "buckets", "matrices", "estimator", "curves",     "plans"};
+
+/// As a message lists them.
+const QByteArray kListedCommands =
+    "find, exact, pairs, query, convert, sniff, review, export, sweep, recall, accuracy, showdown, "
+    "estimate, advise, histogram, bands, candidates, buckets, matrices, estimator, curves, plans, "
+    "worker, "
+    "completion "
+    "or man";
 
 /// Rows that keep a run busy for longer than the time after which progress is shown.
 QByteArray busyRows() {
@@ -78,6 +87,14 @@ void TestCliConventions::theShortNameOfOut_data() {
   QTest::newRow("recall") << "recall s.csv --compare title";
   QTest::newRow("showdown") << "showdown s.csv --compare title";
   QTest::newRow("estimate") << "estimate s.csv --compare title";
+  QTest::newRow("advise") << "advise s.csv --compare title";
+  QTest::newRow("histogram") << "histogram s.csv --compare title";
+  QTest::newRow("bands") << "bands s.csv --compare title";
+  QTest::newRow("buckets") << "buckets s.csv --compare title";
+  QTest::newRow("matrices") << "matrices s.csv --compare title --rows 0,1";
+  QTest::newRow("estimator") << "estimator s.csv --compare title --pair 0,1";
+  QTest::newRow("curves") << "curves 20x5";
+  QTest::newRow("plans") << "plans 100";
 }
 
 void TestCliConventions::theShortNameOfOut() {
@@ -173,16 +190,14 @@ void TestCliConventions::withoutProgressTheSummaryStays() {
 void TestCliConventions::mistakesAreNamed_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QByteArray>("message");
-  const auto row = [](const char *arguments, const char *message) {
-    QTest::newRow(arguments) << words(arguments) << QByteArray(message);
+  const auto row = [](const char *arguments, const QByteArray &message) {
+    QTest::newRow(arguments) << words(arguments) << message;
   };
   row("fnid s.csv",
       "there is no command 'fnid'; did you mean 'find'? (see shinglescope-cli --help)");
   row("show", "there is no command 'show'; did you mean 'showdown'? (see shinglescope-cli --help)");
-  row("frobnicate s.csv",
-      "there is no command 'frobnicate'; choose find, exact, query, convert, sniff, review, "
-      "export, "
-      "sweep, recall, showdown, estimate, worker, completion or man (see shinglescope-cli --help)");
+  row("frobnicate s.csv", "there is no command 'frobnicate'; choose " + kListedCommands +
+                              " (see shinglescope-cli --help)");
   row("man fnid",
       "there is no command 'fnid'; did you mean 'find'? (see shinglescope-cli man "
       "--help)");
@@ -212,7 +227,8 @@ void TestCliConventions::mistakesAreNamed_data() {
       "--hash is \"murmr3\"; choose fast, xxh3, xxh32, murmur3, farmhash or sha1 (did you mean "
       "'murmur3'?).");
   row("find s.csv --preset kijji",
-      "There is no preset \"kijji\"; choose one of default, kijiji, news, raw, lesson, names (did "
+      "There is no preset \"kijji\"; choose one of default, kijiji, news, raw, lesson, names, "
+      "excerpts (did "
       "you mean 'kijiji'?).");
   row("export p.shinglescope --format jsnol",
       "--format is \"jsnol\"; choose source, csv, tsv, xlsx, json, jsonl or html (did you mean "
@@ -223,10 +239,8 @@ void TestCliConventions::mistakesAreNamed_data() {
   row("find", "FILE is required (see shinglescope-cli find --help)");
   QTest::newRow("control characters")
       << QStringList{QStringLiteral("fi\u001B[2Jnd")}
-      << QByteArray(
-             "there is no command 'fi\\x1B[2Jnd'; choose find, exact, query, convert, sniff, "
-             "review, export, sweep, recall, showdown, estimate, worker, completion or man (see "
-             "shinglescope-cli --help)");
+      << QByteArray("there is no command 'fi\\x1B[2Jnd'; choose " + kListedCommands +
+                    " (see shinglescope-cli --help)");
 }
 
 void TestCliConventions::mistakesAreNamed() {

@@ -2,6 +2,7 @@
 // convert writes the loaded table, or its prepared texts, to a new file.
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/tables/workbook.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
@@ -20,6 +21,12 @@ class TestCliConvert : public CommandLineTest {
   void headerAloneIsATable();
   void anEmptyFileGivesAnEmptyFile();
   void oldFileStaysAfterAFailure();
+  void rowsAreChosenLikeInTheWindow_data();
+  void rowsAreChosenLikeInTheWindow();
+  void workbooksHoldRowNumbersAndNumbers();
+  void jsonIsWrittenByExtension();
+  void wrongChoicesAreExplained_data();
+  void wrongChoicesAreExplained();
   void help();
 };
 
@@ -119,6 +126,89 @@ void TestCliConvert::oldFileStaysAfterAFailure() {
   QCOMPARE(contentOf("t.csv"), QByteArray("old"));
   QCOMPARE(run(words("convert s.csv --out /dev/full")).code, 1);
   QCOMPARE(QDir(folder()).entryList(QDir::Files | QDir::Hidden).size(), 2);
+}
+
+void TestCliConvert::rowsAreChosenLikeInTheWindow_data() {
+  QTest::addColumn<QStringList>("options");
+  QTest::addColumn<QByteArray>("rows");
+  QTest::newRow("filter") << QStringList{"--where", "city=Roma"}
+                          << QByteArray("n,city,price\n1,Roma,90\n3,Roma,1000\n");
+  QTest::newRow("value") << QStringList{"--where", "price=>=90"}
+                         << QByteArray("n,city,price\n1,Roma,90\n2,Milano,200\n3,Roma,1000\n");
+  QTest::newRow("both") << QStringList{"--where", "price=>90", "--where", "#2=Roma"}
+                        << QByteArray("n,city,price\n3,Roma,1000\n");
+  QTest::newRow("search") << QStringList{"--search", "MILA"}
+                          << QByteArray("n,city,price\n2,Milano,200\n4,Milano,9\n");
+  QTest::newRow("sorted by value") << QStringList{"--sort", "price", "--columns", "price"}
+                                   << QByteArray("price\n9\n90\n200\n1000\n");
+  QTest::newRow("down, then up") << QStringList{"--sort",    "city:desc", "--sort",
+                                                "price:asc", "--columns", "n"}
+                                 << QByteArray("n\n1\n3\n4\n2\n");
+  QTest::newRow("columns in order") << QStringList{"--columns", "#3", "--columns", "n"}
+                                    << QByteArray("price,n\n90,1\n200,2\n1000,3\n9,4\n");
+  QTest::newRow("no row") << QStringList{"--where", "city=Torino"} << QByteArray("n,city,price\n");
+}
+
+void TestCliConvert::rowsAreChosenLikeInTheWindow() {
+  QFETCH(QStringList, options);
+  makeFile("p.csv", "n,city,price\n1,Roma,90\n2,Milano,200\n3,Roma,1000\n4,Milano,9\n");
+  const Outcome outcome = run(QStringList{"convert", "p.csv"} + options);
+  QCOMPARE(outcome.code, 0);
+  QTEST(outcome.output, "rows");
+}
+
+void TestCliConvert::workbooksHoldRowNumbersAndNumbers() {
+  makeFile("p.csv", "n,city,price\n1,Roma,90\n2,=1+1,200.50\n3,Roma,1000\n");
+  QCOMPARE(run(words("convert p.csv --sort price:desc --columns city --columns price "
+                     "--out p.xlsx"))
+               .code,
+           0);
+  const auto rows = sheetRows(unzip(contentOf("p.xlsx")).value("xl/worksheets/sheet1.xml"));
+  QCOMPARE(rows, (QList<QStringList>{{"row_number", "city", "price"},
+                                     {"#3", "Roma", "#1000"},
+                                     {"#2", "=1+1", "200.50"},
+                                     {"#1", "Roma", "#90"}}));
+  QCOMPARE(run(words("convert p.csv --format xlsx --out whole")).code, 0);
+  QCOMPARE(sheetRows(unzip(contentOf("whole")).value("xl/worksheets/sheet1.xml"))[2],
+           (QStringList{"#2", "=1+1", "200.50"}));
+  QCOMPARE(run(words("convert p.csv --profile spreadsheet --where city=1+1")).output,
+           QByteArray("\"n\",\"city\",\"price\"\n\"2\",\"'=1+1\",\"200.50\"\n"));
+}
+
+void TestCliConvert::jsonIsWrittenByExtension() {
+  makeFile("p.csv", "n,city\n1,Roma\n");
+  QCOMPARE(run(words("convert p.csv --out p.jsonl")).code, 0);
+  QCOMPARE(contentOf("p.jsonl"), QByteArray("{\"n\":\"1\",\"city\":\"Roma\"}\n"));
+}
+
+void TestCliConvert::wrongChoicesAreExplained_data() {
+  QTest::addColumn<QStringList>("options");
+  QTest::addColumn<QByteArray>("message");
+  QTest::newRow("no filter") << QStringList{"--where", "title"} << QByteArray("--where is");
+  QTest::newRow("no such column") << QStringList{"--where", "titel=x"} << QByteArray("titel");
+  QTest::newRow("bad pattern") << QStringList{"--where", "title=~("}
+                               << QByteArray("ends too early");
+  QTest::newRow("unknown sort") << QStringList{"--sort", "nothing:desc"} << QByteArray("nothing");
+  QTest::newRow("unknown column") << QStringList{"--columns", "nothing"} << QByteArray("nothing");
+  QTest::newRow("a copy") << QStringList{"--exact", "--where", "title=fox"}
+                          << QByteArray("--where cannot be combined with --exact");
+  QTest::newRow("prepared") << QStringList{"--prepared", "--compare", "title", "--sort", "title"}
+                            << QByteArray("--sort cannot be combined with --prepared");
+  QTest::newRow("header") << QStringList{"--keep-header", "--columns", "title"}
+                          << QByteArray("--keep-header is for the whole table");
+  QTest::newRow("delimiter") << QStringList{"--format", "json", "--delimiter-out", "tab"}
+                             << QByteArray("--delimiter-out is for CSV and TSV");
+  QTest::newRow("empty search") << QStringList{"--search", ""} << QByteArray("--search is empty");
+}
+
+void TestCliConvert::wrongChoicesAreExplained() {
+  QFETCH(QStringList, options);
+  QFETCH(QByteArray, message);
+  makeFile("old.csv", "old");
+  const Outcome outcome = run(QStringList{"convert", "s.csv", "--out", "old.csv"} + options);
+  QVERIFY(outcome.code != 0);
+  QVERIFY2(outcome.messages.contains(message), outcome.messages.data());
+  QCOMPARE(contentOf("old.csv"), QByteArray("old"));
 }
 
 void TestCliConvert::help() {

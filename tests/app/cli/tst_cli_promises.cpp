@@ -99,7 +99,8 @@ void TestCliPromises::anOlderProjectIsUpgradedAfterABackup() {
   QVERIFY(run({"review", "p.shinglescope", "--import", "v.csv"}).code == 0);
   const std::string project = path("p.shinglescope").toStdString();
   alter(project,
-        "DROP TABLE step_checksum; DROP TABLE run_checksum; PRAGMA user_version=1; VACUUM");
+        "DROP TABLE merge_change; DROP TABLE step_checksum; DROP TABLE run_checksum; "
+        "PRAGMA user_version=1; VACUUM");
   const QByteArray old = contentOf("p.shinglescope");
   // Reading upgrades a copy; writing upgrades the file itself, after a backup next to it.
   Outcome outcome = run({"review", "p.shinglescope", "--export", "-"});
@@ -111,7 +112,7 @@ void TestCliPromises::anOlderProjectIsUpgradedAfterABackup() {
   QVERIFY(contentOf("p.shinglescope") != old);
   const Outcome now = run({"review", "p.shinglescope", "--export", "-"});
   QVERIFY(now.output.contains("0,1,") && now.output.contains("1,2,"));
-  const Outcome before = run({"review", "p.shinglescope.before-version-2", "--export", "-"});
+  const Outcome before = run({"review", "p.shinglescope.before-version-3", "--export", "-"});
   QVERIFY2(before.output.contains("0,1,") && !before.output.contains("1,2,"), before.messages);
 }
 

@@ -67,9 +67,9 @@ class TestCliReview : public CommandLineTest {
     Outcome outcome = review("--import v.csv --reviewer anna --export out.csv");
     QVERIFY2(outcome.code == 0, outcome.messages);
     const QByteArray table = contentOf("out.csv");
-    QCOMPARE(table, QByteArray("row_a,row_b,id_a,id_b,verdict,keep,note,tags\n"
-                               "0,1,a,b,duplicate,b,\"same, but dearer\",checked;twice\n"
-                               "2,5,c,f,not_duplicate,,,\n"));
+    QCOMPARE(table, QByteArray("row_a,row_b,id_a,id_b,verdict,keep,note,tags,made_by\n"
+                               "0,1,a,b,duplicate,b,\"same, but dearer\",checked;twice,\n"
+                               "2,5,c,f,not_duplicate,,,,\n"));
     outcome = review("--export - --keep lowest:price --cleaned clean.csv --fates fates.csv");
     QVERIFY2(outcome.code == 0, outcome.messages);
     // Row 1 was chosen as keeper manually; the garages were judged Not.
@@ -112,6 +112,42 @@ class TestCliReview : public CommandLineTest {
     QVERIFY2(outcome.messages.contains("2 groups by highest:price"), outcome.messages);
     QVERIFY2(outcome.messages.contains("row 1 stays"), outcome.messages);
     QCOMPARE(contentOf("p.shinglescope"), before);
+  }
+
+  void aVerdictByRule() {
+    makeFile("v.csv", "row_a,row_b,verdict\n0,4,unsure\n");
+    QCOMPARE(review("--import v.csv").code, 0);
+    const QByteArray before = contentOf("p.shinglescope");
+    Outcome outcome = review("--judge duplicate --at-least 0.5 --dry-run");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY2(outcome.messages.contains("1 keep another verdict of a reviewer"), outcome.messages);
+    QVERIFY2(outcome.messages.contains("example: rows "), outcome.messages);
+    QCOMPARE(contentOf("p.shinglescope"), before);
+    outcome = review("--judge duplicate --agree price --export out.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    // No other pair has equal prices.
+    QCOMPARE(contentOf("out.csv"),
+             QByteArray("row_a,row_b,id_a,id_b,verdict,keep,note,tags,made_by\n"
+                        "0,4,a,e,unsure,,,,\n"));
+    outcome = review(
+        "--judge not_duplicate --differ price --overrule --reviewer anna "
+        "--export out.csv");
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY2(contentOf("out.csv").contains("\n0,4,a,e,not_duplicate,,,,rule\n"),
+             contentOf("out.csv"));
+  }
+
+  void conditionsNeedAVerdict() {
+    for (const char *words : {"--at-least 0.9", "--at-most 0.9", "--agree price", "--differ id"}) {
+      const Outcome outcome = review(words);
+      QCOMPARE(outcome.code, 2);
+      QVERIFY2(outcome.messages.contains("give --judge."), outcome.messages);
+    }
+    const Outcome column = review("--judge unsure --agree nowhere");
+    QCOMPARE(column.code, 2);
+    QVERIFY2(column.messages.contains("nowhere"), column.messages);
+    QCOMPARE(review("--judge undecided").code, 2);
+    QCOMPARE(review("--judge duplicate --at-least 2").code, 2);
   }
 
   void rulesFromAFile() {
@@ -295,7 +331,7 @@ class TestCliReview : public CommandLineTest {
     QTest::newRow("no numbers") << "--keep highest:text" << 2 << "does not contain numbers";
     QTest::newRow("rules twice") << "--keep first --rules r.json" << 2 << "exclude each other";
     QTest::newRow("scope") << "--keep first --scope some" << 2 << "choose all or reviewed";
-    QTest::newRow("flag alone") << "--export - --overrule" << 2 << "require keep rules";
+    QTest::newRow("flag alone") << "--export - --overrule" << 2 << "require rules";
     QTest::newRow("low threshold") << "--export - --threshold 0.1" << 2 << "search again";
     QTest::newRow("no import") << "--import none.csv" << 1 << "none.csv";
     QTest::newRow("no verdict table") << "--import s.csv" << 1 << "not a table of verdicts";

@@ -6,6 +6,7 @@
 #include "core/lesson/files/lesson_json.h"
 #include "core/lesson/model/lesson_tables.h"
 #include "core/pipeline/recipe/recipe.h"
+#include "core/review/merged/merge_rules.h"
 #include "core/text/text_preparation.h"
 #include "core/tune/sweep/sweep_grid.h"
 #include "tests/support/command_line_test.h"
@@ -28,6 +29,7 @@ Message messageOf(const Result<Value> &result) {
 
 Message readRecipeText(const std::string &text) { return messageOf(recipeFromJson(text)); }
 Message readGridText(const std::string &text) { return messageOf(gridFromJson(text, {})); }
+Message readMergeRulesText(const std::string &text) { return messageOf(mergeRulesFromJson(text)); }
 Message readLessonText(const std::string &text) {
   const auto spec = lessonFromJson(text);
   return spec ? messageOf(makeLessonTables(*spec)) : messageOf(spec);
@@ -102,7 +104,11 @@ class TestCliSchemas : public CommandLineTest {
   Q_OBJECT
 
  private slots:
-  void init() { startAfresh(); }
+  void init() {
+    startAfresh();
+    makeFile("truth.csv", "row_a,row_b\n0,1\n0,2\n");
+    makeFile("labels.csv", "row_a,row_b,label\n0,1,1\n0,3,0\n");
+  }
   void shippedDocumentsAreValid();
   void writtenDocumentsAreValid_data();
   void writtenDocumentsAreValid();
@@ -171,6 +177,13 @@ void TestCliSchemas::writtenDocumentsAreValid_data() {
       << "recall";
   QTest::newRow("showdown") << "showdown" + options << "showdown";
   QTest::newRow("estimate") << "estimate" + options << "estimate";
+  QTest::newRow("advise") << "advise" + options << "advice";
+  QTest::newRow("advise without a plan") << "advise --measure containment" + options << "advice";
+  const QString accuracy = "accuracy s.csv --compare title --truth ";
+  QTest::newRow("accuracy") << accuracy + "truth.csv -o x.json"
+                            << "accuracy";
+  QTest::newRow("accuracy of labels") << accuracy + "labels.csv -o x.json"
+                                      << "accuracy";
   QTest::newRow("showdown of a sample")
       << "showdown --comparisons 2 --for-rows 4294967295" + options << "showdown";
   QTest::newRow("recipe") << "find -o p.csv --report x.json --id id --same 2 --pairs links "
@@ -200,13 +213,23 @@ void TestCliSchemas::schemasAgreeWithTheProgram_data() {
   Recipe recipe = *presetRecipe("news");
   recipe.compare = {"text"};
   recipe.floor = Ratio{5, 10};
+  recipe.against = AgainstRecipe{{{"text", "body"}}, true};
   QTest::newRow("recipe") << QString::fromStdString(recipeToJson(recipe)) << "recipe"
                           << DocumentReader(readRecipeText)
                           << QList<MessageId>{MessageId::BandsDoNotDivide,
                                               MessageId::BandsDoNotDivideOne,
                                               MessageId::FloorOverThreshold};
-  QTest::newRow("grid") << QString::fromStdString(gridToJson({})) << "grid"
+  SweepGrid grid;
+  grid.zone = SweepZone{};
+  grid.unit = ShingleUnit::Word;
+  QTest::newRow("grid") << QString::fromStdString(gridToJson(grid)) << "grid"
                         << DocumentReader(readGridText) << QList<MessageId>{};
+  QTest::newRow("merge rules")
+      << QStringLiteral(R"({"version": 1, "default": {"rule": "joined", "separator": "; "},
+                            "columns": {"price": {"rule": "newest", "by": "posted"}}})")
+      << "merge-rules" << DocumentReader(readMergeRulesText)
+      << QList<MessageId>{MessageId::MergeRuleWithoutColumn, MessageId::MergeRuleWithColumn,
+                          MessageId::MergeRuleWithSeparator};
   for (const char *name : {"six_rows", "pizza"}) {
     std::ifstream file(std::string(SOURCE_DIR "/resources/lessons/") + name + ".json");
     QTest::newRow(name) << QString::fromStdString(SchemaJson::parse(file).dump()) << "lesson"
@@ -257,6 +280,10 @@ void TestCliSchemas::resultsAreStrict_data() {
                             << "showdown";
   QTest::newRow("estimate") << "estimate s.csv --compare title -o x.json"
                             << "estimate";
+  QTest::newRow("advise") << "advise s.csv --compare title -o x.json"
+                          << "advice";
+  QTest::newRow("accuracy") << "accuracy s.csv --compare title --truth truth.csv -o x.json"
+                            << "accuracy";
 }
 
 /// No member may be left out or added.
@@ -289,11 +316,31 @@ void TestCliSchemas::resultsAreStrict() {
 
 void TestCliSchemas::everySchemaIsTested() {
   const QStringList files = QDir(SOURCE_DIR "/docs/schema").entryList({"*.json"}, QDir::Files);
-  QCOMPARE(files, (QStringList{"estimate.schema.json", "export-groups.schema.json",
-                               "export-manifest.schema.json", "export-pairs.schema.json",
-                               "export-rejected.schema.json", "grid.schema.json",
-                               "lesson.schema.json", "recall.schema.json", "recipe.schema.json",
-                               "showdown.schema.json", "sweep.schema.json"}));
+  QCOMPARE(files, (QStringList{"accuracy.schema.json",
+                               "advice.schema.json",
+                               "bands.schema.json",
+                               "buckets.schema.json",
+                               "candidates.schema.json",
+                               "curves.schema.json",
+                               "estimate.schema.json",
+                               "estimator.schema.json",
+                               "export-groups.schema.json",
+                               "export-manifest.schema.json",
+                               "export-matches.schema.json",
+                               "export-merged.schema.json",
+                               "export-origins.schema.json",
+                               "export-pairs.schema.json",
+                               "export-rejected.schema.json",
+                               "grid.schema.json",
+                               "histogram.schema.json",
+                               "lesson.schema.json",
+                               "matrices.schema.json",
+                               "merge-rules.schema.json",
+                               "plans.schema.json",
+                               "recall.schema.json",
+                               "recipe.schema.json",
+                               "showdown.schema.json",
+                               "sweep.schema.json"}));
 }
 
 void TestCliSchemas::unknownKeywordsAreFaults() {

@@ -27,6 +27,8 @@ class TestCliScope : public CommandLineTest {
   void queryFindsOnlyEqualCells();
   void againstPairsTheTwoFiles();
   void againstWritesMatches();
+  void theBestMatchOfEachRow();
+  void matchesOneToOne();
   void againstFindsColumnsByName();
   void againstIsInTheReport();
   void badScopes_data();
@@ -116,6 +118,41 @@ void TestCliScope::againstWritesMatches() {
   QCOMPARE(contentOf("g.csv"), QByteArray("row,matches\n0,2\n1,2\n2,2\n3,1\n5,2\n"));
 }
 
+/// Two files in which row 0 is most similar to row 0 of the reference, and row 1 is similar to this
+/// row only.
+void TestCliScope::theBestMatchOfEachRow() {
+  makeFile("a.csv", "id,name\na0,maria rossi of rome\na1,maria rossi of romes\na2,nobody else\n");
+  makeFile("b.csv", "id,name\nb0,maria rossi of rome\nb1,maria rossi of rome!!\n");
+  const Outcome outcome = run(words(
+      "exact a.csv --against b.csv --compare name --id id --threshold 0.7 --strip-punctuation none "
+      "--matches m.csv"));
+  QVERIFY2(outcome.code == 0, outcome.messages);
+  const QList<QByteArray> lines = contentOf("m.csv").split('\n');
+  QCOMPARE(lines[0] + '\n', QByteArray(kCliScopeHeader).replace("union\n", "union,ties\n"));
+  QCOMPARE(lines.size(), 4);
+  QVERIFY2(lines[1].startsWith("0,0,a0,b0,1.000000,"), lines[1]);
+  QVERIFY2(lines[2].startsWith("1,0,a1,b0,0.9"), lines[2]);
+  QVERIFY(lines[1].endsWith(",0") && lines[2].endsWith(",0"));
+}
+
+void TestCliScope::matchesOneToOne() {
+  makeFile("a.csv", "id,name\na0,maria rossi of rome\na1,maria rossi of romes\n");
+  makeFile("b.csv", "id,name\nb0,maria rossi of rome\nb1,maria rossi of rome!!\n");
+  for (const char *command : {"find", "exact"}) {
+    const Outcome outcome = run(
+        QStringList{command} + words("a.csv --against b.csv --compare name --id id --threshold 0.6 "
+                                     "--strip-punctuation none --matches m.csv --one-to-one"));
+    QVERIFY2(outcome.code == 0, outcome.messages);
+    QVERIFY2(outcome.messages.contains("2 rows matched"), outcome.messages);
+    const QByteArray table = contentOf("m.csv");
+    // a0 with b0 and a1 with b1, or crosswise: the better sum counts.
+    QCOMPARE(table.count("\n0,"), 1);
+    QCOMPARE(table.count("\n1,"), 1);
+    QCOMPARE(table.count(",b0,"), 1);
+    QCOMPARE(table.count(",b1,"), 1);
+  }
+}
+
 void TestCliScope::againstFindsColumnsByName() {
   makeFile("s2.csv", "title\tkey\nthe quick brown fox jumps over the lazy dog\tm0\n");
   const Outcome outcome =
@@ -155,6 +192,9 @@ void TestCliScope::badScopes_data() {
   row("--against ref.csv --same id", 2, "reference");
   row("--against ref.csv --out ref.csv", 2, "the reference");
   row("--against ref.csv --groups ref.csv", 2, "the reference");
+  row("--against ref.csv --matches ref.csv", 2, "the reference");
+  row("--matches m.csv", 2, "--against");
+  row("--against ref.csv --one-to-one", 2, "--matches");
   row("--pairs links --against ref.csv", 2, "--pairs");
   row("--pairs some", 2, "all or links");
   row("--memory 63", 2, "64");

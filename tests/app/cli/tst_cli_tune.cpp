@@ -40,7 +40,8 @@ void TestCliTune::sweepWritesALineForEachSetting() {
   const QList<QByteArray> lines = outcome.output.split('\n');
   QCOMPARE(lines.size(), 2 * 2 * 2 * 2 * 2 + 2);
   QVERIFY(lines[0].startsWith("hash,permutations,hashes,bands,rows_per_band,unused_hashes,k,"));
-  QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,any,differing,1,3,3,3,0,0,1.000000,,"),
+  QVERIFY2(lines[1].startsWith(
+               "xxh3,affine,20,4,5,0,3,char,0.5,1,any,similarity,differing,1,3,3,3,0,0,1.000000,,"),
            lines[1].constData());
   QVERIFY(outcome.messages.contains("settings                     32"));
   QVERIFY(outcome.messages.contains("over pairs that differ"));
@@ -63,7 +64,8 @@ void TestCliTune::identicalRowsCountOnRequest() {
                 "--threshold 0.5 --identical"));
   QVERIFY2(outcome.code == 0, outcome.messages.constData());
   const QList<QByteArray> lines = outcome.output.split('\n');
-  QVERIFY2(lines[1].startsWith("xxh3,affine,20,4,5,0,3,0.5,1,any,all,1,3,6,6,0,0,1.000000,,"),
+  QVERIFY2(lines[1].startsWith(
+               "xxh3,affine,20,4,5,0,3,char,0.5,1,any,similarity,all,1,3,6,6,0,0,1.000000,,"),
            lines[1].constData());
   QVERIFY(outcome.messages.contains("over all pairs"));
 }
@@ -76,7 +78,7 @@ void TestCliTune::sweepTakesAGridFile() {
   QVERIFY2(outcome.code == 0, outcome.messages.constData());
   const QList<QByteArray> lines = contentOf("out.csv").split('\n');
   QCOMPARE(lines.size(), 3);
-  QVERIFY2(lines[1].startsWith("fast,affine,12,6,2,0,2,0.7,3,"), lines[1].constData());
+  QVERIFY2(lines[1].startsWith("fast,affine,12,6,2,0,2,char,0.7,3,"), lines[1].constData());
   QCOMPARE(run(words("sweep s.csv --compare title --grid grid.json --out grid.json")).code, 2);
   QCOMPARE(run(words("sweep s.csv --compare title --grid missing.json")).code, 2);
 }
@@ -99,9 +101,9 @@ void TestCliTune::unevenBandsAreReported() {
       run(words("sweep s.csv --compare title --hash fast --hashes 50 --bands 20,60 --k 5 "
                 "--threshold 0.8"));
   QVERIFY2(outcome.code == 0, outcome.messages.constData());
-  QVERIFY(outcome.output.contains("fast,affine,50,20,2,10,5,0.8,1,"));
+  QVERIFY(outcome.output.contains("fast,affine,50,20,2,10,5,char,0.8,1,"));
   QVERIFY(outcome.output.contains(",bands do not divide the hashes\n"));
-  QVERIFY(outcome.output.contains("fast,affine,50,60,0,50,5,0.8,0,"));
+  QVERIFY(outcome.output.contains("fast,affine,50,60,0,50,5,char,0.8,0,"));
   QVERIFY(outcome.output.contains(",more bands than hashes\n"));
 }
 
@@ -127,7 +129,7 @@ void TestCliTune::rowsWithAPartnerAreDrawn() {
   const Outcome paired = run(sweep + words("--drawn with-partner"));
   QVERIFY2(paired.code == 0, paired.messages.constData());
   QCOMPARE(truePairs(paired), 3);
-  QVERIFY(paired.output.split('\n')[1].contains(",with-partner,differing,"));
+  QVERIFY(paired.output.split('\n')[1].contains(",with-partner,similarity,differing,"));
   QVERIFY(paired.messages.contains("of 303, with a partner first"));
   QVERIFY(paired.messages.contains("true pairs; use more --rows or lower thresholds for more"));
   const Outcome showdown =

@@ -22,6 +22,7 @@ class TestPublicNames : public CommandLineTest {
   void addOptions();
   void addSearch();
   void addTuning();
+  void addExploreViews();
   void addProject();
   void addExports();
   void add(const QString &kind, const QString &name) { m_names.insert(kind + ' ' + name); }
@@ -99,8 +100,36 @@ void TestPublicNames::addTuning() {
   QVERIFY(outputOf(sweep + " --out sweep.json").isEmpty());
   addJson("sweep.json", contentOf("sweep.json"));
   addJson("recall", outputOf("recall s.csv --compare title --threshold 0.5"));
+  makeFile("truth.csv", "row_a,row_b\n0,1\n0,2\n");
+  const QString accuracy = "accuracy s.csv --compare title --truth truth.csv --examples e.csv";
+  addColumns("accuracy", outputOf(accuracy));
+  addColumns("accuracy examples", contentOf("e.csv"));
+  outputOf(accuracy + " --out a.json");
+  addJson("accuracy.json", contentOf("a.json"));
+  addExploreViews();
   addJson("estimate", outputOf("estimate s.csv --compare title"));
+  addJson("advise", outputOf("advise s.csv --compare title --threshold 0.5"));
   addJson("showdown", outputOf("showdown s.csv --compare title --threshold 0.5"));
+}
+
+void TestPublicNames::addExploreViews() {
+  const QString table = " s.csv --compare title --threshold 0.5";
+  const QList<std::pair<QString, QString>> commands = {
+      {"histogram", "histogram" + table},
+      {"bands", "bands" + table},
+      {"candidates", "candidates" + table},
+      {"buckets", "buckets" + table},
+      {"matrices", "matrices" + table + " --rows 0,1"},
+      {"estimator", "estimator" + table},
+      {"estimator pair", "estimator" + table + " --pair 0,1"},
+      {"curves", "curves 20x5"},
+      {"plans", "plans 20"},
+      {"plans zone", "plans 20 --d1 0.5 --d2 0.6"}};
+  for (const auto &[kind, command] : commands) {
+    addColumns(kind, outputOf(command));
+    outputOf(command + " --out view.json");
+    addJson(kind + ".json", contentOf("view.json"));
+  }
 }
 
 void TestPublicNames::addProject() {
@@ -117,6 +146,9 @@ void TestPublicNames::addExports() {
     addColumns("export " + content, outputOf(command + " --format csv"));
     addJson("export " + content + ".json", outputOf(command + " --format json"));
   }
+  for (const QString content : {"merged", "origins"})
+    addColumns("export " + content,
+               outputOf("export p.shinglescope --merge-rule filled --content " + content));
   outputOf("export p.shinglescope --out e.csv");
   addJson("manifest", contentOf("e.csv.manifest.json"));
 }

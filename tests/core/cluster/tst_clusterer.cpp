@@ -27,8 +27,8 @@ ScoredPair scoredPair(const ShingleSets &sets, std::uint32_t a, std::uint32_t b)
   pair.textA = TextId{a};
   pair.textB = TextId{b};
   pair.intersection = intersectionSize(sets[pair.textA], sets[pair.textB]);
-  pair.unionSize = static_cast<std::uint32_t>(sets[pair.textA].size() + sets[pair.textB].size()) -
-                   pair.intersection;
+  pair.whole = static_cast<std::uint32_t>(sets[pair.textA].size() + sets[pair.textB].size()) -
+               pair.intersection;
   return pair;
 }
 

@@ -82,10 +82,10 @@ void TestExporter::init() {
 void TestExporter::csvHasEveryColumn() {
   QCOMPARE(exported(m_request),
            std::string("row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union,"
-                       "row_pairs,verdict,keep,note,tags,a_id,a_text,b_id,b_text\n"
+                       "row_pairs,verdict,keep,note,tags,made_by,a_id,a_text,b_id,b_text\n"
                        "0,2,\"a,1\",\"c\"\"3\",0.800000,0.812500,21,8,10,6,duplicate,b,"
-                       "\"not, really\tso\",x;y;z,\"a,1\",same,\"c\"\"3\",near\n"
-                       "0,3,\"a,1\",d,1.000000,1.000000,32,5,5,3,undecided,,,,"
+                       "\"not, really\tso\",x;y;z,,\"a,1\",same,\"c\"\"3\",near\n"
+                       "0,3,\"a,1\",d,1.000000,1.000000,32,5,5,3,undecided,,,,,"
                        "\"a,1\",same,d,same\n"));
 }
 
@@ -95,15 +95,16 @@ void TestExporter::spreadsheetsGetNoFormulas() {
   for (int row = 0; row < 7; ++row) builder.addRow({"-1", row < 3 ? "=1+\"1\"" : "'s"}, 0);
   m_request.dataset = builder.finish();
   QCOMPARE(exported(m_request),
-           std::string("\"row_a\",\"row_b\",\"id_a\",\"id_b\",\"jaccard\",\"estimate\","
-                       "\"shared_bands\",\"intersection\",\"union\",\"row_pairs\",\"verdict\","
-                       "\"keep\",\"note\",\"tags\",\"a_id\",\"a_=text\",\"b_id\",\"b_=text\"\n"
-                       "\"0\",\"2\",\"'-1\",\"'-1\",\"0.800000\",\"0.812500\",\"21\",\"8\",\"10\","
-                       "\"6\",\"duplicate\",\"b\",\"not, really\tso\",\"x;y;z\","
-                       "\"'-1\",\"'=1+\"\"1\"\"\",\"'-1\",\"'=1+\"\"1\"\"\"\n"
-                       "\"0\",\"3\",\"'-1\",\"'-1\",\"1.000000\",\"1.000000\",\"32\",\"5\",\"5\","
-                       "\"3\",\"undecided\",\"\",\"\",\"\","
-                       "\"'-1\",\"'=1+\"\"1\"\"\",\"'-1\",\"''s\"\n"));
+           std::string(
+               "\"row_a\",\"row_b\",\"id_a\",\"id_b\",\"jaccard\",\"estimate\","
+               "\"shared_bands\",\"intersection\",\"union\",\"row_pairs\",\"verdict\","
+               "\"keep\",\"note\",\"tags\",\"made_by\",\"a_id\",\"a_=text\",\"b_id\",\"b_=text\"\n"
+               "\"0\",\"2\",\"'-1\",\"'-1\",\"0.800000\",\"0.812500\",\"21\",\"8\",\"10\","
+               "\"6\",\"duplicate\",\"b\",\"not, really\tso\",\"x;y;z\",\"\","
+               "\"'-1\",\"'=1+\"\"1\"\"\",\"'-1\",\"'=1+\"\"1\"\"\"\n"
+               "\"0\",\"3\",\"'-1\",\"'-1\",\"1.000000\",\"1.000000\",\"32\",\"5\",\"5\","
+               "\"3\",\"undecided\",\"\",\"\",\"\",\"\","
+               "\"'-1\",\"'=1+\"\"1\"\"\",\"'-1\",\"''s\"\n"));
 }
 
 void TestExporter::jsonLinesHoldTheSameObjects() {
@@ -215,7 +216,7 @@ void TestExporter::tsvQuotesTabs() {
   const std::string text = exported(m_request);
   QVERIFY(text.find("row_a\trow_b\tid_a") == 0);
   QVERIFY(text.find("0\t2\ta,1\t\"c\"\"3\"\t0.800000\t") != std::string::npos);
-  QVERIFY(text.find("\t\"not, really\tso\"\tx;y;z\ta,1\tsame\t\"c\"\"3\"\tnear\n") !=
+  QVERIFY(text.find("\t\"not, really\tso\"\tx;y;z\t\ta,1\tsame\t\"c\"\"3\"\tnear\n") !=
           std::string::npos);
 }
 

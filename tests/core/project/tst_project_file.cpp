@@ -190,7 +190,7 @@ void TestProjectFile::theLogIsAppendOnly() {
 void TestProjectFile::aNewerVersionIsRejectedUnchanged() {
   const ProjectFolder folder;
   makeProject(folder.path());
-  alter(folder.path(), "PRAGMA user_version=3; CREATE TABLE later (value)");
+  alter(folder.path(), "PRAGMA user_version=4; CREATE TABLE later (value)");
   const QByteArray before = readableContentOf(folder.path());
   const auto store = ProjectStore::open(folder.path());
   QVERIFY(!store && store.error().code == ErrorCode::Limit);
@@ -210,7 +210,7 @@ void TestProjectFile::anOlderVersionIsUpgradedAfterABackup() {
     QVERIFY(file->database().execute("INSERT INTO option VALUES ('reviewer', 'Ada')"));
   }
   options.schema = &schema;
-  const std::string backup = folder.path() + ".before-version-2";
+  const std::string backup = folder.path() + ".before-version-3";
   {
     const auto store = ProjectStore::open(folder.path(), options);
     QVERIFY2(store, store ? "" : store.error().detail().c_str());
@@ -220,7 +220,7 @@ void TestProjectFile::anOlderVersionIsUpgradedAfterABackup() {
   auto old = ProjectFile::open(backup, options);
   QVERIFY2(old, old ? "" : old.error().detail().c_str());
   QCOMPARE(*old->database().text("SELECT value FROM option"), std::string("Ada"));
-  // The upgraded file is an ordinary file of version 2, and is not upgraded twice.
+  // The upgraded file is an ordinary file of the last version, and is not upgraded twice.
   options.schema = &schema;
   QVERIFY(ProjectStore::open(folder.path(), options));
   QVERIFY(!QFile::exists(QString::fromStdString(backup + "-2")));
@@ -247,6 +247,7 @@ void TestProjectFile::theFirstVersionGetsChecksums() {
   const ProjectFolder folder;
   makeProject(folder.path());
   alter(folder.path(),
+        "DROP TABLE merge_change; "
         "DROP TRIGGER step_checksum_keeps_values; DROP TRIGGER step_checksum_keeps_rows; "
         "DROP TABLE step_checksum; DROP TABLE run_checksum; PRAGMA user_version=1");
   const auto expected = [&folder](ProjectAccess access) {
@@ -318,6 +319,7 @@ void TestProjectFile::tablesKeepTheirNames() {
       "empty_row: empty_row run row",
       "identical_row: identical_row run row first_row",
       "log_step: step undoes time_ms reviewer origin changes records",
+      "merge_change: step position digest occurrence before_merge merge",
       "pair_change: step position digest_a occurrence_a digest_b occurrence_b before_verdict "
       "before_keep before_note before_tags verdict keep note tags",
       "row_change: step position digest occurrence before_mark mark",

@@ -38,7 +38,7 @@ std::string textOf(const DuplicateResult &result) {
   const auto add = [&text](auto number) { text += std::to_string(number) + ' '; };
   for (const ScoredPair &pair : result.pairs) {
     for (const std::uint32_t value :
-         {pair.textA.value, pair.textB.value, pair.intersection, pair.unionSize,
+         {pair.textA.value, pair.textB.value, pair.intersection, pair.whole,
           std::uint32_t{pair.equalPositions}, std::uint32_t{pair.sharedBands}})
       add(value);
   }

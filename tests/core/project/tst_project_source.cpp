@@ -12,6 +12,7 @@
 #include "tests/support/projects/project_steps.h"
 #include "tests/support/tables/archives.h"
 #include "tests/support/tables/temporary_table.h"
+#include "tests/support/tables/zip_file.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -45,6 +46,7 @@ class TestProjectSource : public QObject {
   void aCompressedCopyIsTheSameContent();
   void aFolderIsIdentifiedByItsTexts();
   void aPartIsIdentifiedByItsTime();
+  void aSheetIsPartOfTheIdentity();
   void aDamagedArchiveIsAnError();
   void aSourceNextToTheProjectIsFound();
   void untitledWorkIsListedAndRecovered();
@@ -106,6 +108,30 @@ void TestProjectSource::aPartIsIdentifiedByItsTime() {
   std::filesystem::last_write_time(
       table.path(), std::filesystem::file_time_type::clock::now() - std::chrono::hours(5));
   QCOMPARE(*checkSource(identity, table.path(), {}), SourceState::Changed);
+}
+
+void TestProjectSource::aSheetIsPartOfTheIdentity() {
+  const std::string rows = "<row><c><v>1</v></c><c><v>2</v></c></row>";
+  const TemporaryTable book(shinglescope::test::xlsxFile({{{"A", rows}, {"B", rows}}}),
+                            "book.xlsx");
+  const auto identityOf = [&](const char *part) {
+    LoadOptions options;
+    options.part = part;
+    const auto loaded = loadDataset(book.path(), options, {});
+    return loaded ? identifySource(book.path(), loaded->report) : SourceIdentity();
+  };
+  const SourceIdentity identity = identityOf("A");
+  QVERIFY(identity.digest && identity.digest != identityOf("B").digest);
+  const auto dialect = dialectFromJson(dialectToJson(identity.dialect));
+  QVERIFY(dialect && *dialect == identity.dialect);
+  QCOMPARE(dialect->part, std::string("A"));
+  // The project is read again with the same sheet, whose digest is the same.
+  const auto again = loadDataset(book.path(), optionsFor(*dialect), {});
+  QVERIFY(again && again->report.dialect == identity.dialect);
+  QCOMPARE(compareSource(identity, book.path(), again->report), SourceState::Same);
+  QCOMPARE(*checkSource(identity, book.path(), {}), SourceState::Same);
+  book.write(shinglescope::test::xlsxFile({{{"A", rows}, {"B", rows + rows}}}));
+  QCOMPARE(*checkSource(identity, book.path(), {}), SourceState::Changed);
 }
 
 void TestProjectSource::aDamagedArchiveIsAnError() {

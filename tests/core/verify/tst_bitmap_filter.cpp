@@ -49,7 +49,7 @@ struct FilterScene {
     return {*dataset, columns, recipe.preparation, recipe.shingle, recipe.signature};
   }
   bool isSimilar(const CandidatePair &pair, const Ratio &ratio) const {
-    return intersectionAtLeast(texts.sets[TextId{pair.a}], texts.sets[TextId{pair.b}], ratio)
+    return intersectionAtLeast(texts.sets[TextId{pair.a}], texts.sets[TextId{pair.b}], {ratio, {}})
         .has_value();
   }
   Result<std::vector<CandidatePair>> passing(const Ratio &ratio, std::uint64_t bytes,

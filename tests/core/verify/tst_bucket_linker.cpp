@@ -66,7 +66,7 @@ std::vector<std::uint32_t> groups(const std::vector<ScoredPair> &pairs, std::siz
 
 bool isSame(const ScoredPair &a, const ScoredPair &b) {
   return a.textA == b.textA && a.textB == b.textB && a.intersection == b.intersection &&
-         a.unionSize == b.unionSize && a.equalPositions == b.equalPositions &&
+         a.whole == b.whole && a.equalPositions == b.equalPositions &&
          a.sharedBands == b.sharedBands;
 }
 

@@ -223,10 +223,11 @@ class TestNumberedSets : public QObject {
     for (const Ratio threshold : {Ratio{1, 100}, Ratio{1, 3}, Ratio{8, 10}, Ratio{1, 1}}) {
       for (std::uint64_t size = 1; size < 60; ++size) {
         for (std::uint64_t position = 0; position < size; ++position) {
-          if (requiredIntersection(size, 0, threshold) > size - position) continue;
-          const std::uint64_t largest = largestPartner(size, position, threshold);
-          QVERIFY(requiredIntersection(size, largest, threshold) <= size - position);
-          QVERIFY(requiredIntersection(size, largest + 1, threshold) > size - position);
+          const SimilarityBound bound{threshold, {}};
+          if (requiredIntersection(size, 0, bound) > size - position) continue;
+          const std::uint64_t largest = largestLarger(size, position, bound);
+          QVERIFY(requiredIntersection(size, largest, bound) <= size - position);
+          QVERIFY(requiredIntersection(size, largest + 1, bound) > size - position);
         }
       }
     }
@@ -236,12 +237,12 @@ class TestNumberedSets : public QObject {
     const ShingleSets sets = clusteredSets(6, 300, 5);
     const auto numbered = NumberedSets::build(sets, {});
     const auto ranked = RankedSets::create(*numbered, {});
-    const Ratio threshold{3, 10};
-    auto index = PostingIndex::build(*ranked, threshold, {});
+    const SimilarityBound bound{{3, 10}, {}};
+    auto index = PostingIndex::build(*ranked, bound, {});
     QVERIFY(index);
     std::map<std::uint32_t, std::vector<std::uint32_t>> expected;
     for (std::uint32_t rank = 0; rank < ranked->count(); ++rank)
-      for (const std::uint32_t number : indexPrefixOf(*ranked, rank, threshold))
+      for (const std::uint32_t number : indexPrefixOf(*ranked, rank, bound))
         expected[number].push_back(rank);
     SplitMix64 random(7);
     std::uint32_t unneeded = 0;

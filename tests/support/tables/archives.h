@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bzlib.h>
 #include <lzma.h>
 #include <zlib.h>
 #include <zstd.h>
@@ -13,10 +14,10 @@
 
 namespace shinglescope::test {
 
-/// Returns the text as one gzip member.
-inline std::string packGzip(std::string_view text) {
+/// Returns the text compressed by zlib; `windowBits` chooses the format around it.
+inline std::string packWithZlib(std::string_view text, int windowBits) {
   z_stream stream{};
-  if (deflateInit2(&stream, 6, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
+  if (deflateInit2(&stream, 6, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
     throw std::runtime_error("zlib does not start");
   }
   std::string packed(deflateBound(&stream, text.size()) + 64, '\0');
@@ -29,6 +30,9 @@ inline std::string packGzip(std::string_view text) {
   deflateEnd(&stream);
   return packed;
 }
+
+/// Returns the text as one gzip member.
+inline std::string packGzip(std::string_view text) { return packWithZlib(text, 16 + MAX_WBITS); }
 
 /// Returns the text as one xz stream.
 inline std::string packXz(std::string_view text) {
@@ -55,6 +59,18 @@ inline std::string packZstd(std::string_view text) {
   return packed;
 }
 
+/// Returns the text as one bzip2 stream.
+inline std::string packBzip2(std::string_view text) {
+  std::string packed(text.size() + text.size() / 50 + 700, '\0');
+  auto size = static_cast<unsigned>(packed.size());
+  if (BZ2_bzBuffToBuffCompress(packed.data(), &size, const_cast<char *>(text.data()),
+                               static_cast<unsigned>(text.size()), 9, 0, 0) != BZ_OK) {
+    throw std::runtime_error("libbz2 does not pack");
+  }
+  packed.resize(size);
+  return packed;
+}
+
 /// A named format, with a function that writes one member of it.
 struct Packer {
   const char *name;
@@ -63,7 +79,7 @@ struct Packer {
 
 inline const std::vector<Packer> &packers() {
   static const std::vector<Packer> kPackers = {
-      {"gzip", packGzip}, {"xz", packXz}, {"zstd", packZstd}};
+      {"gzip", packGzip}, {"xz", packXz}, {"zstd", packZstd}, {"bzip2", packBzip2}};
   return kPackers;
 }
 

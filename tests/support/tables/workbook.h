@@ -42,8 +42,8 @@ inline QMap<QByteArray, QByteArray> unzip(const QByteArray &zip) {
   return files;
 }
 
-/// Returns the rows of a sheet as Excel shows them. Anything but a text, especially a formula, is
-/// shown as "<kind>"; if the XML is not well-formed, there are no rows.
+/// Returns the cells of a sheet: texts as they are, numbers as stored after a "#", such as
+/// "#0.8125". A formula is shown as "<formula>"; if the XML is not well-formed, there are no rows.
 inline QList<QStringList> sheetRows(const QByteArray &sheet) {
   QList<QStringList> rows;
   QXmlStreamReader xml(sheet);
@@ -60,8 +60,8 @@ inline QList<QStringList> sheetRows(const QByteArray &sheet) {
         if (c.isLetter()) column = column * 26 + (c.unicode() - u'A' + 1);
       while (rows.last().size() < column) rows.last().append(QString());
       isText = xml.attributes().value(QLatin1String("t")) == u"inlineStr";
-      if (!isText) rows.last().last() = QStringLiteral("<number>");
     }
+    if (xml.name() == u"v" && !isText) rows.last().last() = u'#' + xml.readElementText();
     if (xml.name() == u"t" && isText) rows.last().last() = xml.readElementText();
   }
   return xml.hasError() ? QList<QStringList>() : rows;

@@ -73,6 +73,10 @@ class GridScene {
                       header()->viewport()->height() / 2);
     QTest::mouseClick(header()->viewport(), Qt::LeftButton, modifiers, name);
   }
+  /// The columns as the settings have them for the table.
+  QByteArray storedLayout() const {
+    return m_settings.tableLayout(QStringLiteral("/tmp/table.csv"));
+  }
   template <class T>
   T *child(const QString &name) const {
     return grid->findChild<T *>(name);

@@ -38,13 +38,13 @@ inline QStringList cutCells(const LessonTable &table) {
 inline QStringList cutBoxes(const BucketBoxList &view) {
   constexpr int kAround = 24;  // the frame of a box and the space around it
   constexpr int kChip = 6;     // the frame of a document
-  const QFontMetrics figures(strongFont(tabularFont(view.font())));
-  const QFontMetrics letters(strongFont(view.font()));
+  const QFontMetricsF figures(strongFont(tabularFont(view.font())));
+  const QFontMetricsF letters(strongFont(view.font()));
   QStringList cut;
   for (int row = 0; row < view.model()->rowCount(); ++row) {
     const BucketBox &box = view.boxes().box(row);
     const int width = view.visualRect(view.model()->index(row, 0)).width();
-    const auto add = [&](const QString &text, int needed) {
+    const auto add = [&](const QString &text, double needed) {
       if (needed > width) cut << QStringLiteral("box of %1 pixels: %2").arg(width).arg(text);
     };
     add(box.text, figures.horizontalAdvance(box.text) + kAround);

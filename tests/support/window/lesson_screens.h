@@ -13,14 +13,18 @@ namespace shinglescope::test {
 
 /// Adds the columns and rows of a test of Learn at a desk and on screens of these sizes, each in
 /// both languages. Call it in the data function.
-inline void addLessonScreens(const QList<QSize> &screens) {
+inline void addLessonScreens(const QList<QSize> &screens,
+                             const QList<QSize> &desks = {{1280, 800}}) {
+  // At a desk the window has a menu, a rail and a status line around the page.
+  constexpr QSize kAround(90, 70);
   QTest::addColumn<QSize>("size");
   QTest::addColumn<bool>("isPresenting");
   QTest::addColumn<LanguageChoice>("language");
   for (const auto &[name, language] : {std::pair("English", LanguageChoice::English),
                                        std::pair("Italian", LanguageChoice::Italian)}) {
-    // At a desk the window has a menu, a rail and a status line around the page.
-    QTest::addRow("desk, %s", name) << QSize(1190, 730) << false << language;
+    for (const QSize size : desks)
+      QTest::addRow("desk, %d x %d, %s", size.width(), size.height(), name)
+          << size - kAround << false << language;
     for (const QSize size : screens)
       QTest::addRow("presenter, %d x %d, %s", size.width(), size.height(), name)
           << size << true << language;
@@ -40,6 +44,7 @@ inline void lookAtReadyLessons(const std::function<void(LearnPage &)> &look) {
   page.show();
   QVERIFY(QTest::qWaitForWindowExposed(&page));
   page.actions().presenter->setChecked(isPresenting);
+  QCOMPARE(page.size(), size);
   for (const LessonSpec &spec : readyLessons()) {
     page.openReady(QString::fromStdString(spec.id));
     look(page);

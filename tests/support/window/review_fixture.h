@@ -71,6 +71,7 @@ class ReviewFixture {
     Result<DuplicateResult> found = findExactDuplicates(*m_session.dataset(), recipe, RunContext{});
     if (!found) qFatal("%s", found.error().detail().c_str());
     found->report.recipe = m_session.recipe();
+    found->report.engine = "find";  // an exact search keeps nothing below its threshold
     Result<std::vector<Group>> groups =
         groupsAt(*found, m_session.recipe().threshold, RunContext{});
     if (!groups) qFatal("%s", groups.error().detail().c_str());

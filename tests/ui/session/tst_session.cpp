@@ -118,7 +118,9 @@ void TestSession::aChangedRecipeOutdatesTheResult() {
   QVERIFY(!session.isResultOutdated());
   Recipe recipe = session.recipe();
   recipe.name = "renamed";
+  recipe.zone = RecipeZone{};  // only says where the bands came from
   session.setRecipe(recipe);
+  QVERIFY(session.recipe().zone);
   QVERIFY(!session.isResultOutdated());
   recipe.shingle.k = 4;
   session.setRecipe(recipe);

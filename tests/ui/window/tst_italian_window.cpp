@@ -18,6 +18,7 @@
 #include "tests/support/window/window_parts.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/language.h"
+#include "ui/pages/data/grid/record_table.h"
 #include "ui/pages/data/reading/problem_model.h"
 #include "ui/pages/data/reading/problems_pane.h"
 #include "ui/parts/table/workspace_page.h"
@@ -96,8 +97,8 @@ void TestItalianWindow::find() {
 
 void TestItalianWindow::walk(const std::function<void(const QString &)> &look) {
   for (const char *place :
-       {"data", "find", "review", "learn", "explore:overview", "explore:curves", "explore:sweep",
-        "explore:recall", "explore:buckets", "explore:matrices"}) {
+       {"data", "find", "review", "learn", "explore:advisor", "explore:overview", "explore:curves",
+        "explore:sweep", "explore:recall", "explore:buckets", "explore:matrices"}) {
     m_window->showPage(QString::fromLatin1(place));
     look(QString::fromLatin1(place));
   }
@@ -135,6 +136,11 @@ void TestItalianWindow::lettersAreUniqueOnEveryPage() {
   find();
   walk(check);
   QCOMPARE(test::menuClashes(*m_window).join(u'\n'), QString());
+  m_window->showPage(QStringLiteral("data"));
+  QTest::keyClick(m_window->findChild<RecordTable *>(), Qt::Key_Down, Qt::AltModifier);
+  QTRY_VERIFY(m_window->findChild<QMenu *>(QStringLiteral("columnMenu")) != nullptr);
+  QCOMPARE(test::menuClashes(*m_window).join(u'\n'), QString());
+  m_window->findChild<QMenu *>(QStringLiteral("columnMenu"))->close();
   checkDialogs();
 }
 
@@ -187,8 +193,8 @@ void TestItalianWindow::errorsOfTheCoreAreItalian() {
   m_controller->openFile(path("niente.csv"));
   QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kItalianWindowTimeout);
   const QString said = failed.front().at(1).toString();
-  QVERIFY2(said.startsWith(QStringLiteral(
-               "Non è stato possibile leggere o scrivere un file. Non c'è un file ")),
+  QVERIFY2(said.startsWith(
+               QStringLiteral("Non è stato possibile leggere o scrivere un file. Il file «")),
            qPrintable(said));
   QVERIFY2(said.endsWith(QStringLiteral("; controllarne il nome e la cartella.")),
            qPrintable(said));

@@ -24,11 +24,13 @@
 #include "tests/support/window/window_parts.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/style/high_contrast.h"
+#include "ui/pages/learn/learn_page.h"
 #include "ui/pages/review/pairs/score_chip.h"
 #include "ui/parts/table/workspace_page.h"
 #include "ui/session/project_controller.h"
 #include "ui/session/settings.h"
 #include "ui/window/window_menus.h"
+#include "ui/window/window_pages.h"
 
 using namespace shinglescope;
 
@@ -76,6 +78,7 @@ class TestMainWindow : public QObject, private test::WindowParts {
   void themeIsKeptAndShown();
   void highContrastOfTheStartStays();
   void aLanguageIsKeptAndSaid();
+  void presenterModeFitsASmallProjector();
   void closingKeepsTheGeometry();
   void closingAsksForVerdictsThatCannotBeSaved();
   void closingAsksNothingWhereAllIsSaved();
@@ -170,7 +173,8 @@ void TestMainWindow::lettersWithAltAreUnique() {
   check(QStringLiteral("start"));
   openSample();
   QStringList places = kPages;
-  for (const char *view : {"overview", "curves", "sweep", "recall", "buckets", "matrices"})
+  for (const char *view :
+       {"advisor", "overview", "curves", "sweep", "recall", "accuracy", "buckets", "matrices"})
     places << QStringLiteral("explore:") + QLatin1String(view);
   for (const QString &place : places) {
     m_window->showPage(place);
@@ -401,6 +405,20 @@ void TestMainWindow::aLanguageIsKeptAndSaid() {
   const QMenu *there = languages(again);
   QVERIFY(there != nullptr);
   QVERIFY(there->actions()[2]->isChecked());
+}
+
+void TestMainWindow::presenterModeFitsASmallProjector() {
+  const QSize least = m_window->minimumSize();
+  const QSize before = m_window->size();
+  QVERIFY(least.width() > 1024);
+  m_window->showPage(QStringLiteral("learn"));
+  QAction *presenter = m_window->pages().learn->actions().presenter;
+  presenter->trigger();
+  m_window->resize(1024, 768);
+  QCOMPARE(m_window->size(), QSize(1024, 768));
+  presenter->trigger();
+  QCOMPARE(m_window->minimumSize(), least);
+  QTRY_COMPARE(m_window->size(), before);
 }
 
 void TestMainWindow::closingKeepsTheGeometry() {

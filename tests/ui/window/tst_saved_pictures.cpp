@@ -14,11 +14,13 @@
 #include <QtTest>
 #include <filesystem>
 
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "tests/support/file_content.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/english_light.h"
 #include "tests/support/window/session_parts.h"
 #include "ui/base/plots/plot_panel.h"
+#include "ui/base/plots/plot_picture.h"
 #include "ui/base/style/theme.h"
 #include "ui/pages/explore/curves/curves_plot.h"
 #include "ui/pages/explore/overview/histogram_plot.h"
@@ -33,8 +35,8 @@ namespace {
 constexpr int kSavedPicturesTimeout = 60'000;
 
 /// Returns the drawing as other programs render it; null if it is invalid.
-QImage drawn(const QString &path) {
-  QSvgRenderer renderer(path);
+QImage drawn(const QByteArray &svg) {
+  QSvgRenderer renderer(svg);
   if (!renderer.isValid()) return {};
   QImage image(renderer.viewBox().size(), QImage::Format_RGB32);
   image.fill(Qt::magenta);
@@ -49,10 +51,11 @@ class TestSavedPictures : public QObject, private test::SessionParts {
   Q_OBJECT
 
  private slots:
-  void initTestCase() { test::useEnglishAndLight(); }
-  void init();
-  void cleanup();
+  void initTestCase();
+  void cleanupTestCase();
   void drawingsAreWhole();
+  void theyNameTableAndRecipe();
+  void theProposedNameSaysWhatItIs();
   void nothingIsDrawnBesideTheAxes();
   void theSuffixIsThatOfTheFilter();
   void neverOverTheTable();
@@ -66,7 +69,9 @@ class TestSavedPictures : public QObject, private test::SessionParts {
   std::unique_ptr<MainWindow> m_window;
 };
 
-void TestSavedPictures::init() {
+/// One window for all: the overview of a table takes long with sanitizers.
+void TestSavedPictures::initTestCase() {
+  test::useEnglishAndLight();
   makeParts();
   m_table = path("table.csv");
   QFile::remove(m_table);
@@ -86,7 +91,7 @@ void TestSavedPictures::init() {
                            kSavedPicturesTimeout);
 }
 
-void TestSavedPictures::cleanup() {
+void TestSavedPictures::cleanupTestCase() {
   m_window.reset();
   dropParts();
 }
@@ -136,14 +141,45 @@ void TestSavedPictures::drawingsAreWhole() {
   const double pixels = plot.xAxis->labelFont().pointSizeF() * plot.logicalDpiY() / 72;
   QVERIFY(svg.contains("font-size=\"" + QByteArray::number(pixels) + '"'));
   QVERIFY(!svg.contains("pattern"));
-  const QImage image = drawn(file);
-  QCOMPARE(image.size(), plot.size());
+  const QImage image = drawn(svg);
+  QCOMPARE(image.width(), plot.width());
+  QVERIFY(image.height() > plot.height());  // a title and a caption
   // The background reaches every edge, and no edge cuts anything.
   for (int x = 0; x < image.width(); ++x)
     for (const int y : {0, image.height() - 1}) QCOMPARE(image.pixel(x, y), image.pixel(0, 0));
   for (int y = 0; y < image.height(); ++y)
     for (const int x : {0, image.width() - 1}) QCOMPARE(image.pixel(x, y), image.pixel(0, 0));
   QVERIFY(image.pixel(0, 0) != QColor(Qt::magenta).rgb());
+}
+
+/// Text that is wrapped is several texts of a drawing.
+void TestSavedPictures::theyNameTableAndRecipe() {
+  const QString file = path("histogram.svg");
+  QVERIFY(histogram().plot().savePicture(file));
+  QString texts = QString::fromUtf8(contentOf(file));
+  static const QRegularExpression kTags(QStringLiteral("<[^>]*>"));
+  texts = texts.replace(kTags, QStringLiteral(" ")).simplified();
+  const Recipe &recipe = m_session->recipe();
+  for (const QString &wanted :
+       {histogram().plot().accessibleName(), QStringLiteral("Data: table.csv, 2,000 rows"),
+        QString::fromStdString(m_session->dataset()->columnName(
+            comparedColumns(*m_session->dataset(), recipe)->front())),
+        QStringLiteral("%1 hashes").arg(recipe.signature.numHashes),
+        QStringLiteral("threshold 0.80"), QStringLiteral("exact Jaccard similarity of pairs"),
+        QStringLiteral("row pairs, log scale")})
+    QVERIFY2(texts.contains(wanted), qPrintable(wanted + u'\n' + texts));
+}
+
+void TestSavedPictures::theProposedNameSaysWhatItIs() {
+  for (QAction *action : histogram().menuButton()->menu()->actions())
+    if (action->text().remove(u'&').startsWith(QStringLiteral("Save picture"))) action->trigger();
+  auto *dialog = m_window->findChild<QFileDialog *>();
+  QVERIFY(dialog != nullptr);
+  const auto *name = dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"));
+  QVERIFY(name != nullptr);
+  QCOMPARE(name->text(), QStringLiteral("table, pairs by similarity"));
+  dialog->reject();
+  QTRY_VERIFY(m_window->findChild<QFileDialog *>() == nullptr);
 }
 
 /// When zoomed in, the curves continue beyond the axes; a drawing shows as little of that as the
@@ -156,9 +192,8 @@ void TestSavedPictures::nothingIsDrawnBesideTheAxes() {
     plot->xAxis->setRange(0.4, 0.6);
     plot->replot();
     const QImage screen = plot->grab().toImage();
-    QVERIFY(plot->savePicture(path("zoomed.svg")));
+    const QImage picture = drawn(pictureOf(*plot, QStringLiteral("zoomed.svg")));
     QVERIFY(plot->grab().toImage() == screen);
-    const QImage picture = drawn(path("zoomed.svg"));
     const QRect axes = plot->axisRect()->rect();
     int inside = 0;
     int beside = 0;

@@ -135,8 +135,8 @@ void TestStrangeRecords::everyPageShowsThemLiterally() {
   QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kStrangeTimeout);
   QVERIFY(m_session->result()->pairs.size() >= 5);
   for (const char *place :
-       {"data", "find", "review", "explore:overview", "explore:curves", "explore:sweep",
-        "explore:recall", "explore:buckets", "explore:matrices"}) {
+       {"data", "find", "review", "explore:advisor", "explore:overview", "explore:curves",
+        "explore:sweep", "explore:recall", "explore:buckets", "explore:matrices"}) {
     m_window->showPage(QString::fromLatin1(place));
     look(QString::fromLatin1(place));
   }

@@ -27,9 +27,21 @@ Chip::Chip(const QString &text, QWidget *parent) : QToolButton(parent) {
 
 void Chip::setKeyHint(const QString &key) {
   m_keyHint = key;
-  setAccessibleDescription(key);
+  describe();
   updateGeometry();
   update();
+}
+
+void Chip::setExplanation(const QString &explanation) {
+  m_explanation = explanation;
+  setToolTip(explanation);
+  describe();
+}
+
+void Chip::describe() {
+  QStringList parts{m_explanation, m_keyHint};
+  parts.removeAll(QString());
+  setAccessibleDescription(parts.join(QStringLiteral(", ")));
 }
 
 void Chip::setWarning(bool isWarning) {

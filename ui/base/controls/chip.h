@@ -14,6 +14,8 @@ class Chip : public QToolButton {
   explicit Chip(const QString &text, QWidget *parent = nullptr);
   /// Shows a key cap after the text. Display only: the shortcut belongs to an action.
   void setKeyHint(const QString &key);
+  /// Sets a longer text than the one shown, for the tool tip and screen readers.
+  void setExplanation(const QString &explanation);
   /// Draws the chip in the warning colour.
   void setWarning(bool isWarning);
   QSize sizeHint() const override;
@@ -22,7 +24,10 @@ class Chip : public QToolButton {
   void paintEvent(QPaintEvent *event) override;
 
  private:
+  void describe();
+
   QString m_keyHint;
+  QString m_explanation;
   bool m_isWarning = false;
 };
 

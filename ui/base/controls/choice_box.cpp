@@ -15,6 +15,12 @@ ChoiceBox::ChoiceBox(const QList<Choice> &choices, QWidget *parent) : QComboBox(
 
 void ChoiceBox::setCurrentName(const QString &name) { setCurrentIndex(findData(name)); }
 
+void ChoiceBox::showOther(const QString &text) {
+  setPlaceholderText(text);
+  setCurrentIndex(-1);
+  setAccessibleDescription(text);
+}
+
 void ChoiceBox::keyPressEvent(QKeyEvent *event) {
   m_isStepping = true;
   QComboBox::keyPressEvent(event);

@@ -8,7 +8,7 @@ namespace shinglescope {
 
 /// A combo box of named choices. Each has a label and a one-line note, which is its tool tip. Only
 /// the user's own picks are signalled. GUI thread.
-class ChoiceBox final : public QComboBox {
+class ChoiceBox : public QComboBox {
   Q_OBJECT
 
  public:
@@ -22,6 +22,8 @@ class ChoiceBox final : public QComboBox {
   QString currentName() const { return currentData().toString(); }
   /// Shows a choice without emitting a signal.
   void setCurrentName(const QString &name);
+  /// Shows a text that is none of the choices, also to screen readers.
+  void showOther(const QString &text);
   /// True during picked() if a key or the wheel moved to the next choice in the closed list.
   bool isStepping() const { return m_isStepping; }
 

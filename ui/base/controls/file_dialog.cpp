@@ -1,13 +1,35 @@
 // SPDX-License-Identifier: MIT
 #include "ui/base/controls/file_dialog.h"
 
+#include <QHeaderView>
+#include <QTreeView>
+#include <algorithm>
+
 namespace shinglescope {
+namespace {
+
+constexpr int kTitleMargin = 30;
+
+/// Makes the columns of Qt's own dialog as wide as their titles; the desktop's dialog has none.
+void widenColumns(const QFileDialog &dialog) {
+  const auto *files = dialog.findChild<QTreeView *>(QStringLiteral("treeView"));
+  if (files == nullptr || files->model() == nullptr) return;
+  QHeaderView &header = *files->header();
+  for (int column = 0; column < header.count(); ++column) {
+    const QString title = files->model()->headerData(column, Qt::Horizontal).toString();
+    const int needed = header.fontMetrics().horizontalAdvance(title) + kTitleMargin;
+    header.resizeSection(column, std::max(header.sectionSize(column), needed));
+  }
+}
+
+}  // namespace
 
 QFileDialog *makeFileDialog(QWidget *parent, const QString &title, const QString &place,
                             const QString &filter) {
   auto *dialog = new QFileDialog(parent, title, place, filter);
   dialog->setOption(QFileDialog::ReadOnly);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  widenColumns(*dialog);
   return dialog;
 }
 

@@ -20,13 +20,27 @@ constexpr int kWrapFlags = Qt::TextShowMnemonic | Qt::TextWordWrap;
 
 KeyButton::KeyButton(const QString &text, const QString &key, QWidget *parent)
     : QPushButton(text, parent), m_key(key) {
-  setAccessibleDescription(key);
+  describe();
+}
+
+void KeyButton::describe() {
+  QStringList parts;
+  if (m_explanation != text()) parts << m_explanation;
+  parts << m_key;
+  parts.removeAll(QString());
+  setAccessibleDescription(parts.join(QStringLiteral(", ")));
+}
+
+void KeyButton::setExplanation(const QString &explanation) {
+  m_explanation = explanation;
+  setToolTip(explanation);
+  describe();
 }
 
 void KeyButton::setKey(const QString &key) {
   if (key == m_key) return;
   m_key = key;
-  setAccessibleDescription(key);
+  describe();
   updateGeometry();
   update();
 }
@@ -108,8 +122,7 @@ void KeyButton::paintEvent(QPaintEvent *) {
 
 KeyButton *makeActionButton(QAction *action, const QString &text, QWidget *parent) {
   auto *button = new KeyButton(text, keyText(*action), parent);
-  button->setToolTip(action->toolTip());  // the text without its access letter
-  button->setAccessibleName(action->toolTip());
+  button->setExplanation(action->toolTip());  // the text without its access letter
   button->setFocusPolicy(Qt::TabFocus);
   button->setEnabled(action->isEnabled());
   QObject::connect(button, &KeyButton::clicked, action, &QAction::trigger);

@@ -18,6 +18,8 @@ class KeyButton : public QPushButton {
  public:
   KeyButton(const QString &text, const QString &key, QWidget *parent = nullptr);
   void setKey(const QString &key);
+  /// Sets a longer text than the one shown, for the tool tip and screen readers.
+  void setExplanation(const QString &explanation);
   /// Shows the key of a command of the window, such as "window.open", which the user can change.
   void setCommand(const CommandKey &command) { m_command = command; }
   /// Shows the current key of the command after a change.
@@ -34,6 +36,7 @@ class KeyButton : public QPushButton {
   void paintEvent(QPaintEvent *event) override;
 
  private:
+  void describe();
   int capWidth() const;
   /// Width of the text in one line.
   int textWidth() const;
@@ -41,13 +44,14 @@ class KeyButton : public QPushButton {
   int paddingWidth() const;
 
   QString m_key;
+  QString m_explanation;
   std::optional<CommandKey> m_command;
   bool m_isPrimary = false;
   bool m_isWrapping = false;
 };
 
 /// Returns a button that triggers an action and shows its key. It is enabled while the action is,
-/// and Tab reaches it. The action's text is its tool tip and its accessible name.
+/// and Tab reaches it. The action's text explains it.
 KeyButton *makeActionButton(QAction *action, const QString &text, QWidget *parent);
 
 /// Returns a button that shows the key of a command of the window.

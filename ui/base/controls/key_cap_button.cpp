@@ -25,10 +25,12 @@ KeyCapButton::KeyCapButton(QAction *action, QWidget *parent)
     : QToolButton(parent), m_action(action) {
   setToolTip(action->toolTip());  // the text without its access letter
   setAccessibleName(action->toolTip());
+  setAccessibleDescription(keyText(*action));
   setFocusPolicy(Qt::TabFocus);
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   connect(this, &QToolButton::clicked, action, &QAction::trigger);
   connect(action, &QAction::changed, this, [this] {
+    setAccessibleDescription(keyText(*m_action));
     updateGeometry();
     update();
   });

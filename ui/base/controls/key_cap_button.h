@@ -8,7 +8,8 @@ class QAction;
 namespace shinglescope {
 
 /// A button that shows only the cap of its action's key, such as [ or ]. The action's text is its
-/// tool tip and its accessible name. GUI thread; the action outlives it.
+/// tool tip and its accessible name, and the key its description. GUI thread; the action outlives
+/// it.
 class KeyCapButton final : public QToolButton {
   Q_OBJECT
 

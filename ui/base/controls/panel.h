@@ -12,7 +12,8 @@ class QVBoxLayout;
 namespace shinglescope {
 
 /// The program's panel: a 1 px border with a 6 px radius, a header with a title (weight 600), a
-/// muted subtitle and actions on the right, then the body. GUI thread.
+/// muted subtitle and actions on the right, then the body. A subtitle that does not fit next to the
+/// title and the actions is shown below them, and a title that is too long wraps. GUI thread.
 class Panel : public QFrame {
   Q_OBJECT
 
@@ -34,11 +35,18 @@ class Panel : public QFrame {
   /// Shows or hides the footer and its line.
   void setFooterVisible(bool isVisible);
 
+ protected:
+  bool eventFilter(QObject *watched, QEvent *event) override;
+
  private:
+  int lineWidth(bool withSubtitle) const;
+  void placeTexts();
+
   QLabel *m_title = nullptr;
   QLabel *m_subtitle = nullptr;
   QWidget *m_header = nullptr;
   QHBoxLayout *m_headerLayout = nullptr;
+  QVBoxLayout *m_headerLines = nullptr;
   QVBoxLayout *m_layout = nullptr;
   QWidget *m_body = nullptr;
   QWidget *m_footerLine = nullptr;

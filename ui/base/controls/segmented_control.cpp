@@ -2,6 +2,7 @@
 #include "ui/base/controls/segmented_control.h"
 
 #include <QButtonGroup>
+#include <QStyle>
 #include <QToolButton>
 
 #include "ui/base/controls/layouts.h"
@@ -60,6 +61,17 @@ void SegmentedControl::setSegmentHint(int index, const QString &hint) {
 
 void SegmentedControl::setSegmentEnabled(int index, bool isEnabled) {
   if (QAbstractButton *button = m_group->button(index)) button->setEnabled(isEnabled);
+}
+
+void SegmentedControl::setNarrow(bool isNarrow) {
+  if (isNarrow == m_isNarrow) return;
+  m_isNarrow = isNarrow;
+  for (QAbstractButton *button : m_group->buttons()) {
+    button->setProperty("narrow", isNarrow);
+    button->style()->unpolish(button);
+    button->style()->polish(button);
+    button->updateGeometry();
+  }
 }
 
 }  // namespace shinglescope

@@ -21,12 +21,15 @@ class SegmentedControl : public QWidget {
   /// Sets the tool tip of a segment, which screen readers read too.
   void setSegmentHint(int index, const QString &hint);
   void setSegmentEnabled(int index, bool isEnabled);
+  /// Sets whether there is less space around the texts.
+  void setNarrow(bool isNarrow);
 
  signals:
   void currentChanged(int index);
 
  private:
   QButtonGroup *m_group = nullptr;
+  bool m_isNarrow = false;
 };
 
 }  // namespace shinglescope

@@ -57,13 +57,15 @@ void PlotPanel::createButtons() {
   };
   on(addButton(tr("Copy &image"), "plotCopyImage"), &PlotView::copyImage);
   on(addButton(tr("Copy &data"), "plotCopyData"), &PlotView::copyData);
+  on(addButton(tr("Copy data as CSV"), "plotCopyCsv"), &PlotView::copyCsv);
   on(addButton(tr("&Save picture..."), "plotSave"), &PlotView::askAndSave);
   on(addButton(tr("Rese&t view"), "plotReset"), &PlotView::resetView);
 }
 
 void PlotPanel::createMenu() {
   m_menuButton = makePushButton(this, tr("Plot"), "plotMenu", tr("Table, copy, save, reset"));
-  m_menuButton->setAccessibleName(tr("%1: table, copy, save, reset").arg(m_plot->accessibleName()));
+  m_menuButton->setAccessibleName(tr("Plot: %1").arg(m_plot->accessibleName()));
+  m_menuButton->setAccessibleDescription(m_menuButton->toolTip());
   m_menuButton->setProperty("hasMenu", true);
   m_menuButton->setAutoDefault(false);
   m_menu = new QMenu(m_menuButton);

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "ui/base/plots/plot_style.h"
 
+#include <QApplication>
+#include <algorithm>
 #include <array>
 
+#include "ui/base/style/series_colors.h"
 #include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {
 
+constexpr int kLegendIcon = 26;      ///< the width of a sample; shows a whole dash pattern
 constexpr double kLabelScale = 0.9;  ///< labels relative to the text of the plot's page
 
 void styleAxis(QCPAxis &axis, const ThemeColors &colors, const QFont &font) {
@@ -21,6 +25,14 @@ void styleAxis(QCPAxis &axis, const ThemeColors &colors, const QFont &font) {
   axis.grid()->setPen(QPen(colors.barTrack, 1));
   axis.grid()->setZeroLinePen(QPen(colors.barTrack, 1));
   axis.grid()->setSubGridVisible(false);
+}
+
+/// Dashes and gaps in widths of the pen, as long as the legend's sample or shorter. The first is
+/// solid.
+const std::array<QList<qreal>, 8> &seriesDashes() {
+  static const std::array<QList<qreal>, 8> kDashes = {
+      {{}, {5, 2.5}, {5, 2, 1, 2}, {1, 2}, {5, 2, 1, 2, 1, 2}, {9, 3}, {2.5, 2.5}, {9, 2, 2, 2}}};
+  return kDashes;
 }
 
 }  // namespace
@@ -37,6 +49,9 @@ void applyPlotStyle(QCustomPlot &plot) {
   plot.legend->setBrush(Qt::NoBrush);
   plot.legend->setTextColor(colors.muted);
   plot.legend->setFont(font);
+  // A sample is drawn in the middle of its height, which is that of its name.
+  plot.legend->setIconSize(static_cast<int>(kLegendIcon * letterScale(plot)),
+                           QFontMetrics(font).height());
   for (int i = 0; i < plot.legend->itemCount(); ++i) {
     QCPAbstractLegendItem *item = plot.legend->item(i);
     if (item == nullptr) continue;  // an unused cell of the last line
@@ -45,6 +60,11 @@ void applyPlotStyle(QCustomPlot &plot) {
     item->setFont(own);
     item->setTextColor(colors.muted);
   }
+}
+
+double letterScale(const QCustomPlot &plot) {
+  const double usual = QFontInfo(QApplication::font()).pixelSize();
+  return std::max(1.0, QFontInfo(plot.font()).pixelSize() / std::max(1.0, usual));
 }
 
 void setDecimals(QCPAxis &axis, int decimals) {
@@ -64,15 +84,13 @@ void setInLegend(QCPAbstractPlottable &series, bool isIn) {
 }
 
 QPen seriesPenOf(int index, const QPalette &palette, double width) {
-  const ThemeColors &colors = themeColors(palette);
-  const std::array all = {colors.accent, colors.difference, colors.good, colors.second,
-                          colors.highlight};
-  constexpr std::array kDashes = {Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine,
-                                  Qt::DashDotDotLine};
+  const auto &colors = seriesColors(palette);
   const auto place = static_cast<std::size_t>(index);
-  QPen pen = seriesPen(all[place % all.size()], width);
+  QPen pen = seriesPen(colors[place % colors.size()], width);
   // Each colour has its own dash pattern; when the colours repeat, the patterns differ.
-  pen.setStyle(kDashes[(place + place / all.size()) % kDashes.size()]);
+  const auto &dashes = seriesDashes();
+  const QList<qreal> &dash = dashes[(place + place / colors.size()) % dashes.size()];
+  if (!dash.isEmpty()) pen.setDashPattern(dash);
   return pen;
 }
 

@@ -10,6 +10,11 @@ namespace shinglescope {
 /// their pens; their owner restyles them.
 void applyPlotStyle(QCustomPlot &plot);
 
+/// How much larger the letters of a plot are than those of the program, at least 1: 2 in presenter
+/// mode with letters of twice the size. Lines and dots grow with it, so that they are seen from the
+/// last row too.
+double letterScale(const QCustomPlot &plot);
+
 /// Labels an axis with numbers that have this number of decimals.
 void setDecimals(QCPAxis &axis, int decimals);
 /// Sets the ticks of an axis of similarities or probabilities: 0.0, 0.2, ... 1.0.
@@ -18,7 +23,8 @@ void setSimilarityTicks(QCPAxis &axis);
 /// Adds a series to the legend or removes it.
 void setInLegend(QCPAbstractPlottable &series, bool isIn);
 
-/// Returns the pen of one of several series. The pens differ in colour and dash pattern.
+/// Returns the pen of one of several series. Up to eight, every pen has its own colour and its own
+/// dash pattern; when the colours repeat, they have other patterns.
 QPen seriesPenOf(int index, const QPalette &palette, double width = 2.0);
 
 /// Returns a solid pen for a series; the width is in logical pixels.

@@ -16,6 +16,7 @@
 #include "ui/base/controls/menu_title.h"
 #include "ui/base/plots/plot_picture.h"
 #include "ui/base/plots/plot_style.h"
+#include "ui/base/plots/readout_text.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/error_text.h"
 
@@ -26,7 +27,7 @@ constexpr int kReadoutGap = 10;
 constexpr double kZoomStep = 0.8;
 constexpr int kLegendGap = 6;
 constexpr int kTickGap = 12;
-constexpr QSize kLegendIcon(18, 10);
+constexpr int kLeastWithLegend = 200;
 
 }  // namespace
 
@@ -103,19 +104,39 @@ void PlotView::setLegendAbove() {
   legend->setFillOrder(QCPLegend::foColumnsFirst);
   legend->setMargins(QMargins(2, 3, 0, kLegendGap));
   legend->setBorderPen(Qt::NoPen);
-  legend->setIconSize(kLegendIcon);
   legend->setVisible(true);
+}
+
+/// Folds the names that are wider than the plot.
+void PlotView::foldLegend() {
+  const QMargins margins = legend->margins();
+  const int icon = legend->iconSize().width() + legend->iconTextPadding();
+  const int room = width() - margins.left() - margins.right() - icon - kLegendGap;
+  const QFontMetrics metrics(legend->font());
+  for (int i = 0; i < legend->itemCount(); ++i) {
+    auto *item = qobject_cast<QCPPlottableLegendItem *>(legend->item(i));
+    if (item == nullptr) continue;
+    const QString name = item->plottable()->name();
+    const QString folded = foldedText(QString(name).replace(u'\n', u' '), metrics, room);
+    if (folded != name) item->plottable()->setName(folded);
+  }
 }
 
 /// Wraps the legend so that each line fits the width.
 void PlotView::layLegend() {
   if (!m_isLegendAbove) return;
+  foldLegend();
   int widest = 1;
   for (int i = 0; i < legend->itemCount(); ++i)
     if (const QCPAbstractLegendItem *item = legend->item(i))
       widest = std::max(widest, item->minimumOuterSizeHint().width());
-  const int wrap = std::max(1, width() / (widest + legend->columnSpacing()));
-  if (legend->wrap() != wrap) legend->setWrap(wrap);
+  const QMargins margins = legend->margins();
+  // Next to the names are an empty cell and the space before it.
+  const int room = width() - margins.left() - margins.right() - kLegendGap;
+  const int wrap = std::max(1, room / (widest + legend->columnSpacing()));
+  if (legend->wrap() == wrap) return;
+  legend->setWrap(wrap);
+  legend->setFillOrder(legend->fillOrder(), true);  // arranges the names that are there again
 }
 
 /// Labels each power of ten, or only every second, third and so on if the labels would overlap.
@@ -133,6 +154,11 @@ void PlotView::fitLogTicks() {
   const int fitting = std::max(1, room / std::max(1, each));
   const double step = std::max(1.0, std::ceil(powers / fitting));
   if (const double base = std::pow(10, step); base != ticker->logBase()) ticker->setLogBase(base);
+}
+
+QSize PlotView::minimumSizeHint() const {
+  const QSize all = QCustomPlot::minimumSizeHint();
+  return m_isLegendAbove ? QSize(std::min(all.width(), kLeastWithLegend), all.height()) : all;
 }
 
 void PlotView::resizeEvent(QResizeEvent *event) {
@@ -180,7 +206,7 @@ void PlotView::mouseReleaseEvent(QMouseEvent *event) {
 
 void PlotView::copyImage() {
   hideReadout();
-  QGuiApplication::clipboard()->setPixmap(toPixmap(width(), height(), kPictureScale));
+  QGuiApplication::clipboard()->setPixmap(pixmapOf(*this, pictureTexts()));
   emit messageRaised(tr("The picture is on the clipboard."));
 }
 
@@ -192,6 +218,17 @@ void PlotView::copyData() {
   emit messageRaised(tr("The data is on the clipboard."));
 }
 
+void PlotView::copyCsv() {
+  QGuiApplication::clipboard()->setText(csvText(allData()));
+  emit messageRaised(tr("The data is on the clipboard as CSV."));
+}
+
+PictureTexts PlotView::pictureTexts() const {
+  QStringList facts = {pictureNote(), origin().caption};
+  facts.removeAll(QString());
+  return {accessibleName(), facts.join(u' ')};
+}
+
 void PlotView::setKeyboardOn() { setFocusPolicy(Qt::StrongFocus); }
 
 Result<void> PlotView::savePicture(const QString &path) {
@@ -199,7 +236,7 @@ Result<void> PlotView::savePicture(const QString &path) {
   const std::string target = QFile::encodeName(path).toStdString();
   if (m_overwriteGuard)
     if (auto free = m_overwriteGuard(target); !free) return free;
-  const QByteArray bytes = pictureOf(*this, path);
+  const QByteArray bytes = pictureOf(*this, path, pictureTexts());
   return writeFile(target, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
@@ -298,7 +335,8 @@ void PlotView::addSeriesTo(QMenu &menu) {
   for (int i = 0; i < legend->itemCount(); ++i) {
     auto *item = qobject_cast<QCPPlottableLegendItem *>(legend->item(i));
     if (item == nullptr) continue;
-    QAction *action = menu.addAction(menuTitle(item->plottable()->name()));
+    const QString name = item->plottable()->name().replace(u'\n', u' ');  // folded in the legend
+    QAction *action = menu.addAction(menuTitle(name));
     action->setCheckable(true);
     action->setChecked(item->plottable()->visible());
     // While the menu is open, a job may redraw the plot and with it the legend.
@@ -308,7 +346,10 @@ void PlotView::addSeriesTo(QMenu &menu) {
 
 void PlotView::fillMenu(QMenu &menu) {
   menu.addAction(tr("Copy &image"), this, &PlotView::copyImage);
-  if (!table().rows.isEmpty()) menu.addAction(tr("Copy &data"), this, &PlotView::copyData);
+  if (!table().rows.isEmpty()) {
+    menu.addAction(tr("Copy &data"), this, &PlotView::copyData);
+    menu.addAction(tr("Copy data as CSV"), this, &PlotView::copyCsv);
+  }
   menu.addAction(tr("&Save picture..."), this, &PlotView::askAndSave);
   menu.addSeparator();
   if (m_scaled != nullptr) {
@@ -334,7 +375,7 @@ void PlotView::showReadout(const QPoint &position) {
     hideReadout();
     return;
   }
-  m_readout->setText(text);
+  m_readoutText = text;
   placeReadout(position);
   m_readout->setVisible(true);
   replot(rpQueuedReplot);
@@ -342,14 +383,17 @@ void PlotView::showReadout(const QPoint &position) {
 
 /// Places the read-out next to the point, on the side with more space, inside the widget.
 void PlotView::placeReadout(const QPoint &place) {
-  const QSize size = QFontMetrics(m_readout->font())
-                         .boundingRect(QRect(), Qt::TextDontClip, m_readout->text())
+  const QFontMetrics metrics(m_readout->font());
+  const QSize frame = QSize().grownBy(m_readout->padding()) + QSize(2, 2);  // and a pen of 1
+  m_readout->setText(fittedReadout(m_readoutText, metrics, this->size() - frame));
+  const QSize size = metrics.boundingRect(QRect(), Qt::TextDontClip, m_readout->text())
                          .size()
                          .grownBy(m_readout->padding());
   const bool isAtRight = place.x() > axisRect()->center().x();
   const int wanted = isAtRight ? place.x() - kReadoutGap - size.width() : place.x() + kReadoutGap;
   const int left = std::max(0, std::min(wanted, width() - size.width()));
-  const int top = std::max(0, place.y() - kReadoutGap - size.height());
+  const int above = place.y() - kReadoutGap - size.height();
+  const int top = std::max(0, std::min(above, height() - size.height()));
   m_readoutRect = QRect(QPoint(left, top), size);
   m_readout->position->setCoords(left, top);
 }
@@ -371,6 +415,7 @@ void PlotView::askAndSave() {
                                   .split(QStringLiteral(";;"));
   dialog->setNameFilters(filters);
   dialog->setDefaultSuffix(suffixes.first());
+  dialog->selectFile(pictureName(origin().source, accessibleName()));
   connect(dialog, &QFileDialog::filterSelected, dialog, [=](const QString &filter) {
     dialog->setDefaultSuffix(suffixes.value(filters.indexOf(filter)));
   });
@@ -383,6 +428,10 @@ void PlotView::askAndSave() {
 
 void setOverwriteGuards(const QWidget &page, const OverwriteGuard &check) {
   for (auto *plot : page.findChildren<PlotView *>()) plot->setOverwriteGuard(check);
+}
+
+void setPictureOrigins(const QWidget &page, const PictureOriginOf &origin) {
+  for (auto *plot : page.findChildren<PlotView *>()) plot->setPictureOrigin(origin);
 }
 
 }  // namespace shinglescope

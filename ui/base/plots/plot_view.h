@@ -4,20 +4,17 @@
 #include <qcustomplot.h>
 
 #include <QPoint>
-#include <QStringList>
 
 #include "core/base/files/overwrite_guard.h"
 #include "core/base/result.h"
+#include "ui/base/plots/picture_origin.h"
+#include "ui/base/plots/plot_table.h"
 
 class QMenu;
 
 namespace shinglescope {
 
-/// The data of a plot as text, one column for each quantity. Plain data.
-struct PlotTable {
-  QStringList headers;
-  QList<QStringList> rows;
-};
+struct PictureTexts;
 
 /// The base of all plots. Mouse: dragging pans, the wheel zooms, a double click resets, a click on
 /// the legend hides a series, and the pointer shows a read-out. The context menu copies the image
@@ -44,11 +41,15 @@ class PlotView : public QCustomPlot {
   /// Adds the plot's commands to a menu.
   void fillMenu(QMenu &menu);
   void copyImage();
-  /// Copies all data, tab-separated, with a header line.
+  /// Copies all data as shown, tab-separated, with a header line.
   void copyData();
+  /// Copies all data for other programs; see csvText().
+  void copyCsv();
   void askAndSave();
   /// Sets the check that a file must pass before a picture overwrites it.
   void setOverwriteGuard(OverwriteGuard check) { m_overwriteGuard = std::move(check); }
+  /// Sets what saved pictures say about their data.
+  void setPictureOrigin(PictureOriginOf origin) { m_originOf = std::move(origin); }
   /// Returns the plotted data as text, for screen readers and other programs.
   virtual PlotTable table() const { return {}; }
   /// Returns the data to copy: the whole table, even if the shown table is truncated.
@@ -59,9 +60,12 @@ class PlotView : public QCustomPlot {
   /// Atomic. Errors: those of the overwrite guard and of writeFile().
   Result<void> savePicture(const QString &path);
   /// Returns the text at the pointer, or an empty text while the pointer is elsewhere.
-  QString readout() const { return m_readout->visible() ? m_readout->text() : QString(); }
+  QString readout() const { return m_readout->visible() ? m_readoutText : QString(); }
   /// Returns the read-out's rectangle in the widget.
   QRect readoutRect() const { return m_readoutRect; }
+
+  /// A legend above the plot wraps, so its lines do not determine the width.
+  QSize minimumSizeHint() const override;
 
  signals:
   /// A sentence for the status bar: where the picture was saved, or why it was not.
@@ -87,6 +91,10 @@ class PlotView : public QCustomPlot {
   virtual void useScale() {}
   /// Returns the points that the arrow keys step through, in plot coordinates.
   virtual QList<QPointF> stops() const { return {}; }
+  /// Says which settings the plot depends on, for the caption of its pictures.
+  virtual PlotSubject subject() const { return PlotSubject::Recipe; }
+  /// Adds facts about what is drawn to the caption: sentences, or an empty text.
+  virtual QString pictureNote() const { return {}; }
   /// Applies the colours of the palette again.
   virtual void restyle();
 
@@ -113,12 +121,16 @@ class PlotView : public QCustomPlot {
   void addSeriesTo(QMenu &menu);
   bool moveByKey(const QKeyEvent &event);
   void layLegend();
+  void foldLegend();
+  PictureOrigin origin() const { return m_originOf ? m_originOf(subject()) : PictureOrigin(); }
+  PictureTexts pictureTexts() const;
   void fitLogTicks();
   QPointF coordinatesOf(const QPointF &position) const;
 
   QCPRange m_homeX{0, 1};
   QCPRange m_homeY{0, 1};
   QCPItemText *m_readout = nullptr;
+  QString m_readoutText;
   QRect m_readoutRect;
   int m_stop = -1;  ///< the index of the current stop; -1 for none
   QCPAxis *m_scaled = nullptr;
@@ -127,9 +139,11 @@ class PlotView : public QCustomPlot {
   QPointF m_pressedAt;
   QPointF m_draggedAt;
   OverwriteGuard m_overwriteGuard;
+  PictureOriginOf m_originOf;
 };
 
-/// Sets the guard of every plot in a page or dialog.
+/// Sets the guard, or the origin of pictures, of every plot in a page or dialog.
 void setOverwriteGuards(const QWidget &page, const OverwriteGuard &check);
+void setPictureOrigins(const QWidget &page, const PictureOriginOf &origin);
 
 }  // namespace shinglescope

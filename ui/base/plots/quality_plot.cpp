@@ -50,7 +50,7 @@ QualityPlot::QualityPlot(QWidget *parent) : PlotView(parent) {
 }
 
 void QualityPlot::createAxes() {
-  xAxis->setLabel(tr("Jaccard similarity"));
+  xAxis->setLabel(tr("similarity"));
   setDecimals(*xAxis, 2);
   xAxis->setLabelPadding(2);
   yAxis->setScaleType(QCPAxis::stLogarithmic);
@@ -156,14 +156,11 @@ PlotTable QualityPlot::table() const {
                  {}};
   for (const QualityBin &bin : m_chart.bins) {
     const AuditedPrecision &audited = bin.from;
-    twin.rows << QStringList{similarityText(audited.threshold.toDouble()),
-                             similarityText(bin.to.toDouble()),
-                             QString::number(bin.items),
-                             QString::number(audited.items),
-                             QString::number(audited.duplicate),
-                             QString::number(audited.notDuplicate),
-                             QString::number(audited.unsure),
-                             precisionText(audited)};
+    twin.add({PlotCell::similarity(audited.threshold.toDouble()),
+              PlotCell::similarity(bin.to.toDouble()), PlotCell::count(bin.items),
+              PlotCell::count(audited.items), PlotCell::count(audited.duplicate),
+              PlotCell::count(audited.notDuplicate), PlotCell::count(audited.unsure),
+              precisionText(audited)});
   }
   return twin;
 }

@@ -19,6 +19,7 @@ class QualityPlot final : public PlotView {
   PlotTable table() const override;
 
  protected:
+  PlotSubject subject() const override { return PlotSubject::Result; }
   QString readoutAt(const QPointF &coordinates) override;
   QList<QPointF> stops() const override;
   void restyle() override;

@@ -7,6 +7,7 @@
 #include "ui/base/plots/read_similarity.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/number_text.h"
+#include "ui/base/text/probability_text.h"
 
 namespace shinglescope {
 namespace {
@@ -41,7 +42,8 @@ SCurvePlot::SCurvePlot(QWidget *parent) : PlotView(parent) {
   createItems();
   for (QCPAxis *axis : {xAxis, yAxis}) setSimilarityTicks(*axis);
   xAxis->setLabel(tr("Jaccard similarity"));
-  xAxis->setLabelPadding(2);
+  yAxis->setLabel(tr("chance of becoming a candidate"));
+  for (QCPAxis *axis : {xAxis, yAxis}) axis->setLabelPadding(2);
   setHomeRanges({-0.005, 1.005}, {0, 1 + kSCurvePlotHeadroom});
   SCurvePlot::restyle();
   setCurve({}, 0.8, 0.6);
@@ -83,7 +85,7 @@ QString SCurvePlot::readoutAt(const QPointF &coordinates) {
 PlotTable SCurvePlot::table() const {
   PlotTable twin{{tr("similarity"), tr("chance")}, {}};
   for (const QPointF &stop : stops())
-    twin.rows << QStringList{similarityText(stop.x()), percentText(stop.y())};
+    twin.add({PlotCell::similarity(stop.x()), {probabilityText(stop.y()), stop.y()}});
   return twin;
 }
 

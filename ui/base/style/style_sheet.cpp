@@ -86,6 +86,7 @@ QToolButton[rail="true"]:focus { color: @accent; border-left-color: @muted; }
 QToolButton[segment="middle"], QToolButton[segment="first"], QToolButton[segment="last"],
 QToolButton[segment="only"] { background: @panel; border: 1px solid @line; border-radius: 0;
   padding: 3px 10px; min-height: 20px; }
+QToolButton[segment][narrow="true"] { padding: 3px 2px; }
 QToolButton[segment="first"] { border-top-left-radius: 4px; border-bottom-left-radius: 4px; }
 QToolButton[segment="last"] { border-top-right-radius: 4px; border-bottom-right-radius: 4px; }
 QToolButton[segment="only"] { border-radius: 4px; }

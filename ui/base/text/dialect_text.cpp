@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "ui/base/text/display_text.h"
+
 namespace shinglescope {
 
 namespace {
@@ -86,6 +88,7 @@ QString itemText(SniffedItem::Kind kind, const Dialect &dialect) {
       return dialect.hasHeader ? DialectText::tr("yes") : DialectText::tr("no");
     case SniffedItem::Kind::RowEnd: return rowEndText(dialect.rowEnd);
     case SniffedItem::Kind::Footer: return rowsAtEndText(dialect.footerRows);
+    case SniffedItem::Kind::Part: return cellDisplayText(dialect.part);
     case SniffedItem::Kind::Repair:
       return dialect.repairsText ? DialectText::tr("repaired") : DialectText::tr("kept as it is");
   }
@@ -96,6 +99,9 @@ QString dialectText(const Dialect &dialect) {
   const QString encoding = QString::fromStdString(dialect.encoding);
   if (dialect.shape != SourceShape::Delimited)
     return DialectText::tr("%1, %2").arg(shapeText(dialect.shape), encoding);
+  if (dialect.isMadeOfCells && !dialect.part.empty())
+    return DialectText::tr("%1, %2").arg(cellDisplayText(dialect.part), headerText(dialect));
+  if (dialect.isMadeOfCells) return headerText(dialect);
   return DialectText::tr("%1 separated, %2, %3")
       .arg(delimiterText(dialect.delimiter, dialect.delimiterTail), encoding, headerText(dialect));
 }

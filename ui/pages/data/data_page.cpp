@@ -12,6 +12,7 @@
 #include <QStackedWidget>
 #include <algorithm>
 
+#include "core/dataset/table/two_tables.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/key_button.h"
@@ -22,6 +23,7 @@
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/error_text.h"
 #include "ui/pages/data/details_pane.h"
+#include "ui/pages/data/grid/column_types.h"
 #include "ui/pages/data/grid/data_grid.h"
 #include "ui/pages/data/grid/record_table.h"
 #include "ui/pages/data/import/import_dialog.h"
@@ -33,6 +35,8 @@
 #include "ui/pages/data/start_view.h"
 #include "ui/parts/similar/similar_panel.h"
 #include "ui/parts/table/table_dialog.h"
+#include "ui/parts/table/tables_controller.h"
+#include "ui/parts/table/two_tables_bar.h"
 #include "ui/parts/why/row_lesson_request.h"
 #include "ui/parts/why/why_not_dialog.h"
 #include "ui/session/project_path.h"
@@ -92,6 +96,10 @@ void DataPage::connectSession() {
     m_reading->prepend(
         tr("It is read like the last file named %1.").arg(cellDisplayText(pattern.toStdString())));
   });
+  // The columns are guessed; what cannot be guessed is asked for.
+  connect(&m_twoTables->tables(), &TablesController::opened, this, [this] {
+    if (!m_session.columnsWithoutCounterpart().empty()) matchColumns();
+  });
   connect(m_reading, &ReadingNotice::optionsRequested, this, &DataPage::reopenWithOptions);
   connect(m_reading, &ReadingNotice::dismissed, m_grid->table(), qOverload<>(&QWidget::setFocus));
   connect(m_start, &StartView::openRequested, this, &DataPage::chooseFile);
@@ -99,6 +107,10 @@ void DataPage::connectSession() {
   connect(m_start, &StartView::pasteRequested, this, &DataPage::pasteTable);
   connect(m_start, &StartView::recentFileChosen, &m_controller,
           [this](const QString &path) { m_controller.openFile(path); });
+  connect(&m_controller, &ActionsController::partNeeded, this, [this](const ImportSource &source) {
+    emit pageRequested(QStringLiteral("data"));
+    runImport(source, {}, {}, &DataPage::openLookedAt);
+  });
   connect(m_start, &StartView::sampleRequested, &m_controller, &ActionsController::openSample);
   connect(m_start, &StartView::lessonRequested, &m_controller,
           [this] { m_controller.openFile(ActionsController::lessonPath()); });
@@ -108,6 +120,7 @@ void DataPage::connectGrid() {
   connect(m_grid->table(), &RecordTable::rolesEdited, this, &DataPage::changeRoles);
   connect(m_grid, &DataGrid::currentCellChanged, this, &DataPage::showCurrentCell);
   connect(m_grid, &DataGrid::messageRaised, this, &DataPage::messageRaised);
+  connect(m_grid, &DataGrid::exportRequested, this, &DataPage::exportShownRequested);
   connect(m_grid, &DataGrid::searchWanted, this, &DataPage::focusSearch);
   connect(m_grid, &DataGrid::searchCleared, this, [this] {
     const QSignalBlocker blocker(m_search);
@@ -171,8 +184,9 @@ void DataPage::activate() {
 void DataPage::chooseFile() {
   auto *dialog = makeFileDialog(this, tr("Open a table"), m_settings.lastDirectory());
   dialog->setFileMode(QFileDialog::ExistingFile);
-  dialog->setNameFilters({tr("Tables and projects (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.gz "
-                             "*.xz *.zst *.%1)")
+  dialog->setOption(QFileDialog::HideNameFilterDetails);  // the list of endings would be cut
+  dialog->setNameFilters({tr("Tables and projects (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.xlsx "
+                             "*.ods *.sqlite *.db *.zip *.gz *.xz *.zst *.bz2 *.%1)")
                               .arg(kProjectSuffix),
                           tr("All files (*)")});
   connect(dialog, &QFileDialog::fileSelected, this, &DataPage::importFile);
@@ -191,6 +205,32 @@ void DataPage::importFile(const QString &path) {
   runImport({path, nullptr}, {}, {}, &DataPage::openLookedAt);
 }
 
+void DataPage::chooseSecond() {
+  if (!m_session.hasDataset() || m_controller.isBusy()) return;
+  auto *dialog = makeFileDialog(this, tr("Open a second table"), m_settings.lastDirectory());
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  dialog->setOption(QFileDialog::HideNameFilterDetails);
+  dialog->setNameFilters({tr("Tables (*.csv *.tsv *.tab *.txt *.jsonl *.ndjson *.xlsx *.ods "
+                             "*.sqlite *.db *.zip *.gz *.xz *.zst *.bz2)"),
+                          tr("All files (*)")});
+  connect(dialog, &QFileDialog::fileSelected, this, &DataPage::importSecond);
+  dialog->open();
+}
+
+void DataPage::importSecond(const QString &path) {
+  if (m_session.hasDataset()) runImport({path, nullptr}, {}, {}, &DataPage::openSecond);
+}
+
+void DataPage::openSecond(const ImportDialog &dialog) {
+  m_twoTables->tables().open(dialog.source(), dialog.options());
+}
+
+void DataPage::matchColumns() { m_twoTables->matchColumns(); }
+
+void DataPage::revertTables(TableChange change) { m_twoTables->tables().revert(change); }
+
+void DataPage::closeSecond() { m_twoTables->tables().close(); }
+
 void DataPage::pasteTable() {
   if (m_controller.isBusy()) return;
   const QString text = QApplication::clipboard()->text();
@@ -205,7 +245,14 @@ void DataPage::reopenWithOptions() {
   const QByteArray path = QByteArray::fromStdString(m_session.loadReport().path);
   const ImportSource file{QFile::decodeName(path), nullptr};
   const ImportSource &source = m_controller.source().isPasted() ? m_controller.source() : file;
-  runImport(source, m_session.loadOptions(), m_session.roles(), &DataPage::takeReopened);
+  runImport(source, m_session.loadOptions(), firstRoles(), &DataPage::takeReopened);
+}
+
+/// The roles of the columns of the first table.
+std::vector<ColumnRole> DataPage::firstRoles() const {
+  std::vector<ColumnRole> roles = m_session.roles();
+  if (m_session.hasDataset()) roles.resize(m_session.firstTable()->columnCount());
+  return roles;
 }
 
 void DataPage::runImport(const ImportSource &source, const LoadOptions &options,
@@ -230,7 +277,7 @@ void DataPage::takeReopened(const ImportDialog &dialog) {
   if (!isSameFile || !hasSameChoices(dialog.options(), m_session.loadOptions()))
     return openLookedAt(dialog);
   m_reading->setSentences({});
-  if (dialog.roles() != m_session.roles()) changeRoles(dialog.roles());
+  if (dialog.roles() != firstRoles()) changeRoles(dialog.roles());
 }
 
 void DataPage::showDataset() {
@@ -279,8 +326,12 @@ void DataPage::showCurrentCell() {
 
 QString DataPage::problemsOf(RecordId row) const {
   QStringList problems;
-  for (const RowProblem &problem : m_session.loadReport().problems)
-    if (problem.row == row.value) problems << problemText(problem);
+  const SecondTable *second = m_session.secondTable();
+  const bool isSecond = second != nullptr && isInSecondTable(*m_session.dataset(), row);
+  const std::uint32_t number = numberInTable(*m_session.dataset(), row);
+  for (const RowProblem &problem :
+       isSecond ? second->report.problems : m_session.loadReport().problems)
+    if (problem.row == number) problems << problemText(problem);
   return problems.join(QStringLiteral("; "));
 }
 
@@ -290,6 +341,12 @@ void DataPage::focusSearch() {
   if (!m_session.hasDataset()) return;
   m_search->setFocus(Qt::ShortcutFocusReason);
   m_search->selectAll();
+}
+
+std::shared_ptr<const ShownTable> DataPage::shownTable() { return m_grid->shownTable(); }
+
+std::vector<std::optional<ColumnType>> DataPage::chosenTypes() const {
+  return m_grid->types().chosen();
 }
 
 void DataPage::findNext() { m_grid->findNext(); }
@@ -388,6 +445,7 @@ QWidget *DataPage::createWorkspace() {
   auto *workspace = new QWidget(this);
   QWidget *toolbar = createToolbar();
   m_reading = new ReadingNotice(this);
+  m_twoTables = new TwoTablesBar(m_session, m_controller, this);
   m_splitter = new QSplitter(Qt::Vertical, this);
   m_splitter->addWidget(createGrid());
   m_splitter->addWidget(createLower());
@@ -396,7 +454,7 @@ QWidget *DataPage::createWorkspace() {
   m_splitter->setSizes({520, 158});
   const QByteArray state = m_settings.splitterState(QStringLiteral("data"));
   if (!state.isEmpty()) m_splitter->restoreState(state);
-  layOutColumn(workspace, {}, 8, {toolbar, m_reading, {m_splitter, 1}});
+  layOutColumn(workspace, {}, 8, {toolbar, m_reading, m_twoTables, {m_splitter, 1}});
   return workspace;
 }
 

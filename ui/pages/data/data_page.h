@@ -3,6 +3,8 @@
 
 #include <QDateTime>
 
+#include "core/dataset/columns/column_type.h"
+#include "core/export/request/shown_table.h"
 #include "core/tune/rows/matrix_rows.h"
 #include "ui/parts/table/workspace_page.h"
 #include "ui/session/actions_controller.h"
@@ -26,6 +28,7 @@ class SearchField;
 class Settings;
 class SimilarPanel;
 class StartView;
+class TwoTablesBar;
 
 /// The Data workspace. It shows a start view until there is data, then a summary of the reading,
 /// the grid of rows, and the whole text of the current cell or the list of problems. GUI thread;
@@ -42,13 +45,25 @@ class DataPage final : public WorkspacePage {
   void findLikeCurrent();       ///< Ctrl+L: lists rows similar to the current one
   /// Returns at most `most` of the selected rows.
   MatrixRows chosenRows(std::size_t most) const;
+  /// Returns what the grid shows, with a message if it cannot be told now.
+  std::shared_ptr<const ShownTable> shownTable();
+  /// Returns the types that the user set, by column.
+  std::vector<std::optional<ColumnType>> chosenTypes() const;
   bool isBusy() const override;
   StartView &startView() { return *m_start; }
+
+ signals:
+  void exportShownRequested();
 
  public slots:
   void chooseFile();  ///< Ctrl+O: the file dialog, then the import dialog
   void chooseFolder();
   void importFile(const QString &path);
+  void chooseSecond();  ///< the second table, in the import dialog
+  void importSecond(const QString &path);
+  void matchColumns();
+  void closeSecond();
+  void revertTables(TableChange change);
   void pasteTable();         ///< the clipboard's text, in the import dialog
   void reopenWithOptions();  ///< Ctrl+Shift+O: the open table, in the import dialog
   void focusSearch();        ///< Ctrl+F
@@ -77,6 +92,8 @@ class DataPage final : public WorkspacePage {
                  const std::vector<ColumnRole> &roles,
                  void (DataPage::*take)(const ImportDialog &));
   void openLookedAt(const ImportDialog &dialog);
+  void openSecond(const ImportDialog &dialog);
+  std::vector<ColumnRole> firstRoles() const;
   void takeReopened(const ImportDialog &dialog);
   QString problemsOf(RecordId row) const;
   void askForSimilar();
@@ -93,6 +110,7 @@ class DataPage final : public WorkspacePage {
   QWidget *m_workspace = nullptr;
   OpeningNotice *m_notice = nullptr;
   ReadingNotice *m_reading = nullptr;
+  TwoTablesBar *m_twoTables = nullptr;
   QPushButton *m_open = nullptr;
   QPushButton *m_readingOptions = nullptr;
   QLabel *m_dialect = nullptr;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/data/details_pane.h"
 
-#include <QLocale>
 #include <QPlainTextEdit>
 #include <QShortcut>
 #include <QTextDocument>
@@ -12,6 +11,7 @@
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/data/grid/row_warning.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 
@@ -84,7 +84,7 @@ void DetailsPane::showCell(std::shared_ptr<const Dataset> dataset, RecordId row,
     for (const std::string_view cell : extra) m_joined.append("\n").append(cell);
     m_text = m_joined;
   }
-  setTitle(tr("Row %1").arg(QLocale().toString(row.value + 1)));
+  setTitle(tr("Row %1").arg(rowNumberText(row, m_dataset.get())));
   const QString name = cellDisplayText(m_dataset->columnName(column), kDetailsPaneNameCharacters);
   setSubtitle(m_text.empty() ? tr("%1 is empty").arg(name) : tr("whole text of %1").arg(name));
   setWarning({});

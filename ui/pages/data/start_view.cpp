@@ -29,11 +29,12 @@ StartView::StartView(QWidget *parent) : QWidget(parent) {
   auto *layout = new QVBoxLayout(column);
   layout->setSpacing(8);
   layout->addWidget(makeNote(this, TextRole::Headline, tr("Find the near-duplicates in a table")));
-  layout->addWidget(makeNote(this, TextRole::Body,
-                             tr("Open a table (CSV, TSV, JSON Lines, plain lines, also gzip, xz "
-                                "or zstd) or a folder of texts, drop one anywhere in this "
-                                "window, or paste rows from a spreadsheet. Nothing leaves this "
-                                "computer.")));
+  layout->addWidget(
+      makeNote(this, TextRole::Body,
+               tr("Open a table (CSV, TSV, JSON Lines, plain lines, XLSX, ODS, SQLite, "
+                  "also compressed) or a folder of texts, drop one anywhere in this "
+                  "window, or paste rows from a spreadsheet. Nothing leaves this "
+                  "computer.")));
   layout->addSpacing(4);
   layout->addWidget(createButtons());
   m_unsaved = new UnsavedReviews(this);

@@ -63,6 +63,7 @@ QWidget *UnsavedReviews::createButtons() {
   auto *buttons = new QWidget(this);
   m_open = new QPushButton(tr("&Open"), buttons);
   m_delete = new QPushButton(tr("&Delete..."), buttons);
+  m_delete->setObjectName(QStringLiteral("deleteReview"));
   m_restore = new QPushButton(buttons);
   m_restore->setObjectName(QStringLiteral("restoreDeleted"));
   layOutRow(buttons, {0, 4, 0, 0}, 8, {m_open, m_delete, m_restore, BoxItem::space()});

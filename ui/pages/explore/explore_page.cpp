@@ -8,6 +8,8 @@
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/controls/segmented_control.h"
+#include "ui/pages/explore/accuracy/accuracy_view.h"
+#include "ui/pages/explore/advisor/advisor_view.h"
 #include "ui/pages/explore/buckets/buckets_view.h"
 #include "ui/pages/explore/curves/curves_view.h"
 #include "ui/pages/explore/matrices/matrices_view.h"
@@ -17,6 +19,7 @@
 #include "ui/pages/explore/recall_monitor.h"
 #include "ui/pages/explore/sweep/sweep_panel.h"
 #include "ui/pages/explore/sweep/sweep_view.h"
+#include "ui/parts/terms/term_marks.h"
 #include "ui/parts/tuning/recall_run.h"
 #include "ui/parts/tuning/sweep_run.h"
 
@@ -44,6 +47,7 @@ ExplorePage::ExplorePage(Session &session, ActionsController &controller, QWidge
     m_stack->setCurrentIndex(index);
     emit viewChanged();
   });
+  new TermMarks(*this);
 }
 
 void ExplorePage::createParts() {
@@ -51,11 +55,17 @@ void ExplorePage::createParts() {
   auto *panel = new SweepPanel(*m_sweeps, m_adopter);
   m_matrices = new MatricesView(m_tools.session, m_tools.controller);
   auto *overview = new OverviewView(m_tools, panel);
+  auto *advisor = new AdvisorView(m_tools);
+  connect(advisor, &AdvisorView::searchRequested, this, [this](bool isExact) {
+    isExact ? m_tools.controller.findExactly() : m_tools.controller.find();
+  });
   m_parts = {
+      {QStringLiteral("advisor"), tr("Advisor"), advisor},
       {QStringLiteral("overview"), tr("Overview"), overview},
       {QStringLiteral("curves"), tr("Curves"), new CurvesView(m_tools)},
       {QStringLiteral("sweep"), tr("Sweep"), createSweep(*panel)},
       {QStringLiteral("recall"), tr("Recall"), createRecall()},
+      {QStringLiteral("accuracy"), tr("Accuracy"), new AccuracyView(m_tools)},
       {QStringLiteral("buckets"), tr("Buckets"), new BucketsView(m_tools)},
       {QStringLiteral("matrices"), tr("Matrices"), m_matrices},
   };
@@ -87,7 +97,9 @@ void ExplorePage::createLayout() {
   QHBoxLayout *line = makeRow(row, {kExplorePagePadding, 6, kExplorePagePadding, 6});
   m_tabs = new SegmentedControl(titles);
   m_tabs->setAccessibleName(tr("What to explore"));
-  addWidgets(*line, {m_tabs, nullptr, m_recall});
+  m_tabs->setNarrow(true);  // eight titles, and the recall of the run
+  line->addWidget(m_tabs);
+  line->addWidget(m_recall, 1);  // all the rest, because its text wraps
   bar->setBody(row);
   bar->setAccessibleName(tr("Explore"));
   m_stack = new QStackedWidget;

@@ -29,7 +29,7 @@ class ExplorePage final : public WorkspacePage {
   bool isBusy() const override;
   QJsonObject view() const override;
   void restoreView(const QJsonObject &json) override;
-  /// Chooses a view: "overview", "curves", "sweep", "recall", "buckets",
+  /// Chooses a view: "overview", "curves", "sweep", "recall", "accuracy", "buckets",
   /// "matrices".
   void showPart(const QString &name);
   QString currentPart() const;

@@ -15,6 +15,7 @@ constexpr std::array kScopeNames = {
     NamedChoice{"all", ExportScope::All}, NamedChoice{"filtered", ExportScope::Filtered},
     NamedChoice{"selected", ExportScope::Selected}, NamedChoice{"flagged", ExportScope::Flagged}};
 const QString kPdf = QStringLiteral("pdf");
+const QString kOneToOne = QStringLiteral("one-to-one");
 const QString kManifest = QStringLiteral("manifest");
 
 template <class Names, class Choice>
@@ -35,9 +36,14 @@ bool isAmong(const std::vector<T> &values, const T &value) {
 /// Returns the suffix of the table; for a compressed file, the suffix of the file inside.
 QString sourceSuffix(const QString &sourceName) {
   QFileInfo info(sourceName);
-  static const QStringList kPacked = {QStringLiteral("gz"), QStringLiteral("zip"),
-                                      QStringLiteral("xz"), QStringLiteral("bz2"),
-                                      QStringLiteral("zst")};
+  static const QStringList kPacked = {QStringLiteral("gz"), QStringLiteral("xz"),
+                                      QStringLiteral("bz2"), QStringLiteral("zst")};
+  // What is stored in cells becomes a new text.
+  static const QStringList kCells = {QStringLiteral("xlsx"),   QStringLiteral("xlsm"),
+                                     QStringLiteral("ods"),    QStringLiteral("db"),
+                                     QStringLiteral("sqlite"), QStringLiteral("sqlite3"),
+                                     QStringLiteral("zip")};
+  if (kCells.contains(info.suffix().toLower())) return QStringLiteral("csv");
   if (kPacked.contains(info.suffix().toLower())) info = QFileInfo(info.completeBaseName());
   return info.suffix().isEmpty() ? QStringLiteral("txt") : info.suffix();
 }
@@ -59,7 +65,9 @@ std::vector<ExportFileKind> kindsOf(ExportContent content) {
 
 std::vector<ExportScope> scopesOf(ExportContent content) {
   using enum ExportScope;
-  if (content == ExportContent::RejectedRows) return {All};
+  if (content == ExportContent::RejectedRows || content == ExportContent::Matches ||
+      content == ExportContent::Shown)
+    return {All};
   return {All, Filtered, Selected, Flagged};
 }
 
@@ -83,6 +91,7 @@ ExportChoice madePossible(ExportChoice choice) {
 QString choiceToText(const ExportChoice &choice) {
   QStringList words = {choice.kind.isPdf ? kPdf : nameIn(kFormatNames, choice.kind.format),
                        nameIn(kProfileNames, choice.profile), scopeName(choice.scope)};
+  if (choice.isOneToOne) words << kOneToOne;
   if (choice.hasManifest) words << kManifest;
   return words.join(u' ');
 }
@@ -97,6 +106,7 @@ ExportChoice choiceFromText(ExportContent content, const QString &text) {
     readFrom(word, kProfileNames, choice.profile);
     readFrom(word, kScopeNames, choice.scope);
   }
+  choice.isOneToOne = words.contains(kOneToOne);
   choice.hasManifest = words.contains(kManifest);
   return madePossible(choice);
 }

@@ -26,6 +26,7 @@ struct ExportChoice {
   ExportProfile profile = ExportProfile::Spreadsheet;
   ExportScope scope = ExportScope::All;
   bool hasManifest = true;
+  bool isOneToOne = false;  ///< of the best matches
   bool operator==(const ExportChoice &) const = default;
 };
 

@@ -59,6 +59,15 @@ QString readableLines(const std::string &bytes, bool isReport) {
   return lines.join(u'\n');
 }
 
+/// Pairs across two tables form no groups but best matches; other results have groups. Records are
+/// merged within one table.
+bool isOfThisResult(ExportContent content, const DuplicateResult *result, bool hasTwoTables) {
+  const bool isAcross = result != nullptr && result->firstReference.has_value();
+  if (hasMerges(content) && hasTwoTables) return false;
+  if (content == ExportContent::Matches) return isAcross;
+  return !isAcross || (content != ExportContent::Groups && content != ExportContent::CleanedTable);
+}
+
 constexpr int kMargin = 16;
 constexpr int kExportDialogGap = 12;
 constexpr QSize kUsualSize(1000, 640);
@@ -72,7 +81,7 @@ ExportDialog::ExportDialog(Session &session, ActionsController &controller, Sett
       m_controller(controller),
       m_settings(settings),
       m_material(std::make_shared<const ExportMaterial>(std::move(material))) {
-  setWindowTitle(tr("Export"));
+  setWindowTitle(m_material->shown ? tr("Export what is shown") : tr("Export"));
   createLayout();
   connectWidgets();
   connectController();
@@ -86,11 +95,15 @@ ExportDialog::ExportDialog(Session &session, ActionsController &controller, Sett
 
 std::vector<ExportContent> ExportDialog::contents() const {
   std::vector<ExportContent> contents;
+  if (m_material->shown) return {ExportContent::Shown};
   for (const ExportContent content : exportContents()) {
+    if (content == ExportContent::Shown) continue;
     const bool isOfReading = content == ExportContent::RejectedRows;
     const bool isThere =
         isOfReading ? !m_material->source->problems.empty() : m_material->result != nullptr;
-    if (isThere) contents.push_back(content);
+    if (isThere &&
+        isOfThisResult(content, m_material->result.get(), m_material->firstTable != nullptr))
+      contents.push_back(content);
   }
   return contents;
 }
@@ -289,7 +302,8 @@ void ExportDialog::enableChoices() {
 void ExportDialog::showExported(const QString &path, const ExportOutcome &outcome) {
   if (!m_isWriting) return;
   endWriting();
-  m_settings.setExportContent(contentName(m_writtenChoice.content));
+  // Only Data offers its own rows, so they are not what other pages export next.
+  if (!m_material->shown) m_settings.setExportContent(contentName(m_writtenChoice.content));
   m_settings.setExportChoice(contentName(m_writtenChoice.content), choiceToText(m_writtenChoice));
   say(ExportText::outcomeText(path, *m_plan->request, outcome), false);
   for (QWidget *widget : m_afterwards) widget->show();
@@ -324,8 +338,7 @@ void ExportDialog::createLayout() {
   layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
   layout->setSpacing(kExportDialogGap);
   addNotes(layout);
-  const Ratio floor =
-      m_material->result ? m_material->result->recipe().effectiveFloor() : Ratio{0, 1};
+  const Ratio floor = m_material->result ? lowestKept(*m_material->result) : Ratio{0, 1};
   m_form = new ExportForm(contents(), floor, this);
   layout->addLayout(makeItemRow({m_form, {createPreview(), 1}}, kMargin), 1);
   layout->addWidget(createTarget());

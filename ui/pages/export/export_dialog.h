@@ -30,7 +30,8 @@ class ExportDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// Without a result in the material, only the problems of reading can be exported.
+  /// Without a result in the material, only the problems of reading can be exported. With shown
+  /// rows in it, only these.
   ExportDialog(Session &session, ActionsController &controller, Settings &settings,
                ExportMaterial material, QWidget *parent = nullptr);
   /// Picks a content.

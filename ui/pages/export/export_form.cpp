@@ -65,13 +65,22 @@ QLabel *ExportForm::addNote(const QString &text) {
 void ExportForm::createContents(const std::vector<ExportContent> &contents) {
   addHeading(tr("What"));
   m_contents = new QButtonGroup(this);
-  for (const ExportContent content : contents) {
+  auto *grid = new QGridLayout;
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setVerticalSpacing(4);
+  for (int place = 0; const ExportContent content : contents) {
     auto *button = new QRadioButton(ExportText::contentLabel(content), this);
     button->setToolTip(ExportText::contentNote(content));
     m_contents->addButton(button, static_cast<int>(content));
-    m_layout->addWidget(button);
+    grid->addWidget(button, place / 2, place % 2);
+    ++place;
   }
+  m_layout->addLayout(grid);
   m_contentNote = addNote();
+  m_oneToOne = new QCheckBox(tr("Each row o&nce (one to one)"), this);
+  m_oneToOne->setObjectName(QStringLiteral("oneToOne"));
+  m_oneToOne->setToolTip(tr("The matches with the largest sum of similarities"));
+  m_layout->addWidget(m_oneToOne);
 }
 
 void ExportForm::createScopes() {
@@ -134,6 +143,8 @@ void ExportForm::connectChoices() {
   });
   connect(m_profiles, &QButtonGroup::idClicked, this,
           [=](int id) { pick(&ExportChoice::profile, static_cast<ExportProfile>(id)); });
+  connect(m_oneToOne, &QCheckBox::toggled, this,
+          [=](bool isOn) { pick(&ExportChoice::isOneToOne, isOn); });
   connect(m_manifest, &QCheckBox::toggled, this,
           [=](bool isOn) { pick(&ExportChoice::hasManifest, isOn); });
 }
@@ -151,6 +162,8 @@ void ExportForm::setChoice(const ExportChoice &choice) {
   m_scopes->button(static_cast<int>(choice.scope))->setChecked(true);
   m_profiles->button(static_cast<int>(choice.profile))->setChecked(true);
   const QSignalBlocker blocker(m_manifest);
+  const QSignalBlocker oneToOne(m_oneToOne);
+  m_oneToOne->setChecked(choice.isOneToOne);
   m_manifest->setChecked(choice.hasManifest);
   if (isOther) {
     for (const ExportScope scope : kAllScopes)
@@ -172,6 +185,7 @@ void ExportForm::showFormats() {
 
 void ExportForm::showNotes() {
   m_contentNote->setText(ExportText::contentNote(m_choice.content));
+  m_oneToOne->setVisible(m_choice.content == ExportContent::Matches);
   const bool hasScopes = scopesOf(m_choice.content).size() > 1;
   m_scopeHeading->setVisible(hasScopes);
   m_scopeNote->setVisible(hasScopes);

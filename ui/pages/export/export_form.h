@@ -53,6 +53,7 @@ class ExportForm final : public QWidget {
   QButtonGroup *m_contents = nullptr;
   QButtonGroup *m_scopes = nullptr;
   QButtonGroup *m_profiles = nullptr;
+  QCheckBox *m_oneToOne = nullptr;
   QLabel *m_scopeHeading = nullptr;
   QLabel *m_profileHeading = nullptr;
   QLabel *m_contentNote = nullptr;

@@ -6,10 +6,13 @@
 #include "core/base/sorted_list.h"
 #include "core/export/content/export_rows.h"
 #include "core/export/content/group_rows.h"
+#include "core/export/content/match_rows.h"
+#include "core/export/content/table_rows.h"
 #include "core/export/export_preview.h"
+#include "core/export/format/numbered_rows.h"
 #include "core/export/request/export_choices.h"
-#include "core/review/groups/removal.h"
 #include "core/review/groups/review_marks.h"
+#include "core/review/merged/merged_groups.h"
 
 namespace shinglescope {
 namespace {
@@ -122,6 +125,9 @@ ExportRequest requestOf(const ExportMaterial &material, const ExportChoice &choi
   request.dataset = material.dataset;
   request.result = material.result;
   request.source = material.source;
+  request.firstTable = material.firstTable;
+  request.second = material.second;
+  request.isOneToOne = choice.isOneToOne;
   request.maxRowBytes = material.maxRowBytes;
   request.judgements = material.judgements;
   request.content = choice.content;
@@ -129,6 +135,10 @@ ExportRequest requestOf(const ExportMaterial &material, const ExportChoice &choi
   request.profile = choice.profile;
   request.scope = scopeName(choice.scope).toStdString();
   request.hasManifest = choice.hasManifest;
+  request.chosenTypes = material.chosenTypes;
+  if (plan.chart && choice.content == ExportContent::Report)
+    request.audited = plan.chart->atThreshold;
+  if (choice.content == ExportContent::Shown) request.shown = material.shown;
   if (hasItems(choice.content)) {
     const auto &items = (*plan.items)[placeOf(choice.scope)];
     request.items.reserve(items.size());
@@ -137,6 +147,9 @@ ExportRequest requestOf(const ExportMaterial &material, const ExportChoice &choi
   if (hasGroups(choice.content)) {
     request.groups = plan.groups->groups;
     request.groupSlots = plan.groups->bySlot[placeOf(choice.scope)];
+    request.records = material.records;
+    request.merges = material.merges;
+    request.columnTypes = material.columnTypes;
   }
   return request;
 }
@@ -156,12 +169,56 @@ class ColumnCounter final : public RowWriter {
   std::uint64_t m_columns = 0;
 };
 
-ExportFacts factsOf(const ExportMaterial &material, const ExportPlan &plan) {
+/// Returns the number of columns that the file will have.
+std::uint64_t columnsOf(const ExportRequest &request) {
+  auto owned = std::make_unique<ColumnCounter>();
+  const ColumnCounter &counter = *owned;
+  if (request.format != ExportFormat::Xlsx) {
+    (void)writeRows(request, *owned, {});
+    return counter.columns();
+  }
+  NumberedRows numbered(std::move(owned));
+  (void)writeRows(request, numbered, {});
+  return counter.columns();
+}
+
+void addMergedFacts(const ExportRequest &request, ExportFacts &facts) {
+  const auto merged = MergedGroups::make({.dataset = request.dataset.get(),
+                                          .digests = request.records.get(),
+                                          .groups = request.groups.get(),
+                                          .types = request.columnTypes,
+                                          .stored = request.merges},
+                                         {});
+  if (!merged) return;  // the preview shows the error
+  for (const std::uint32_t slot : request.groupSlots)
+    facts.merged += merged->isMerged(slot) ? 1 : 0;
+  if (request.content == ExportContent::Merged) facts.rows = facts.merged;
+  if (request.content == ExportContent::MergeOrigins)
+    facts.rows = facts.merged * request.dataset->columnCount();
+}
+
+Result<ExportFacts> matchFacts(const ExportRequest &request, const RunContext &context) {
+  const auto matching = matchingOf(*request.result, request.isOneToOne, context);
+  if (!matching) return matching.error();
+  ExportFacts facts;
+  facts.rows = matching->matches.size();
+  for (const RowMatch &match : matching->matches) facts.tied += match.ties > 0 ? 1 : 0;
+  return facts;
+}
+
+Result<ExportFacts> factsOf(const ExportMaterial &material, const ExportPlan &plan,
+                            const RunContext &context) {
   const ExportRequest &request = *plan.request;
+  if (request.content == ExportContent::Matches) return matchFacts(request, context);
   ExportFacts facts;
   facts.groups = request.groupSlots.size();
   if (request.content == ExportContent::RejectedRows) {
     facts.rows = material.source->problems.size();
+    return facts;
+  }
+  if (request.content == ExportContent::Shown) {
+    facts.rows = request.shown->rows.size();
+    facts.columns = request.shown->columns.size();
     return facts;
   }
   const ItemScopes &scopes = hasItems(request.content) ? *plan.items : plan.groups->bySlot;
@@ -176,15 +233,17 @@ ExportFacts factsOf(const ExportMaterial &material, const ExportPlan &plan) {
     for (const std::uint32_t slot : request.groupSlots)
       facts.rows += request.groups->bySlot()[slot].rows.size();
   }
-  if (request.content == ExportContent::CleanedTable) {
-    facts.removed = planRemoval(*request.groups, request.groupSlots).rows.size();
-    facts.rows = material.dataset->rowCount() - facts.removed;
-    facts.columns = material.dataset->columnCount();
+  if (isWholeTable(request.content)) {
+    facts.removed = removalOf(request).rows.size();
+    facts.rows = cleanedTable(request).rowCount() - facts.removed;
+    facts.columns = cleanedTable(request).columnCount();
   }
-  if (request.content == ExportContent::Pairs || request.content == ExportContent::Groups) {
-    ColumnCounter counter;
-    (void)writeRows(request, counter, {});
-    facts.columns = counter.columns();
+  if (hasMerges(request.content)) addMergedFacts(request, facts);
+  const bool hasOwnColumns = request.content == ExportContent::Pairs ||
+                             request.content == ExportContent::Groups ||
+                             (hasMerges(request.content) && !isWholeTable(request.content));
+  if (hasOwnColumns) {
+    facts.columns = columnsOf(request);
   }
   return facts;
 }
@@ -199,7 +258,8 @@ Result<ExportPlan> planExport(const ExportMaterial &material, const ExportChoice
     return made.error();
   plan.request = std::make_shared<const ExportRequest>(requestOf(material, choice, plan));
   if (context.isCancelled()) return cancelledError();
-  plan.facts = factsOf(material, plan);
+  if (auto done = assignTo(plan.facts, factsOf(material, plan, context)); !done)
+    return done.error();
   if (context.isCancelled()) return cancelledError();
   auto preview = exportPreview(*plan.request, previewLines, context);
   if (context.isCancelled()) return cancelledError();

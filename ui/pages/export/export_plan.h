@@ -15,11 +15,14 @@
 namespace shinglescope {
 
 /// A snapshot of the data for exports: values and immutable objects, so that a worker can use
-/// them. Without a result, only the problems of reading can be exported.
+/// them. Without a result, only
+/// the problems of reading and shown rows can be exported.
 struct ExportMaterial {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const DuplicateResult> result;
   std::shared_ptr<const LoadReport> source;
+  std::shared_ptr<const Dataset> firstTable = {};  ///< of two tables; null for one
+  std::optional<ExportedSecond> second = {};
   std::uint64_t maxRowBytes = LoadOptions{}.maxRowBytes;
   std::shared_ptr<const ReviewQueue> queue;
   std::vector<std::uint32_t> filtered;       ///< items, in list order
@@ -30,6 +33,10 @@ struct ExportMaterial {
   Ratio threshold;  ///< threshold of the groups
   std::shared_ptr<const RecordDigests> records;
   std::uint64_t auditSeed = 1;
+  MergeTexts merges;                                        ///< merged records of the project
+  std::vector<ColumnType> columnTypes;                      ///< that the user set, for merge rules
+  std::vector<std::optional<ColumnType>> chosenTypes = {};  ///< by column, for workbooks
+  std::shared_ptr<const ShownTable> shown = {};             ///< of the Data page; null elsewhere
 };
 
 /// Items of the queue by scope, in the order of the export.
@@ -48,7 +55,9 @@ struct ExportFacts {
   std::uint64_t columns = 0;  ///< 0 if there are none
   std::uint64_t rowPairs = 0;
   std::uint64_t groups = 0;
+  std::uint64_t tied = 0;     ///< best matches with other rows that are as similar
   std::uint64_t removed = 0;  ///< rows that the cleaned table leaves out
+  std::uint64_t merged = 0;   ///< groups in scope that are merged
 };
 
 /// A prepared export with its counts and preview. The next plan reuses its costly parts.

@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include "core/export/request/export_choices.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
@@ -53,8 +54,13 @@ QString contentLabel(ExportContent content) {
     case ExportContent::Pairs: return tr("&Pairs");
     case ExportContent::Groups: return tr("&Groups");
     case ExportContent::CleanedTable: return tr("&Cleaned table");
+    case ExportContent::Merged: return tr("Merged gro&ups");
+    case ExportContent::MergedTable: return tr("Table w&ith merged");
+    case ExportContent::MergeOrigins: return tr("Origi&ns of cells");
     case ExportContent::RejectedRows: return tr("Re&jected rows");
     case ExportContent::Report: return tr("&Report");
+    case ExportContent::Matches: return tr("Best matc&hes");
+    case ExportContent::Shown: return tr("&Rows shown");
   }
   return {};
 }
@@ -66,9 +72,19 @@ QString contentNote(ExportContent content) {
     case ExportContent::Groups:
       return tr("Every row of the groups and its outcome. Row numbers start at 0.");
     case ExportContent::CleanedTable: return tr("The table without the removed rows.");
+    case ExportContent::Merged:
+      return tr("One record for each merged group, and its rows. Row numbers start at 0.");
+    case ExportContent::MergedTable:
+      return tr("The table without the removed rows; merged records replace the keepers.");
+    case ExportContent::MergeOrigins:
+      return tr("Every merged cell, its rule and its rows. Row numbers start at 0.");
     case ExportContent::RejectedRows:
       return tr("Rows that could not be read as they are. Row numbers start at 0.");
     case ExportContent::Report: return tr("A readable report of the run with counts and charts.");
+    case ExportContent::Matches:
+      return tr("The most similar row of the second table for each row of the first.");
+    case ExportContent::Shown:
+      return tr("The rows and columns that Data shows, in their order. Hidden ones are left out.");
   }
   return {};
 }
@@ -94,7 +110,7 @@ QString scopeNote(ExportContent content, ExportScope scope, const Ratio &floor) 
       case ExportScope::Flagged: return tr("Items judged Duplicate.");
     }
   }
-  const bool isCleaned = content == ExportContent::CleanedTable;
+  const bool isCleaned = isWholeTable(content);
   const QString more =
       isCleaned
           ? u' ' +
@@ -126,10 +142,14 @@ QString kindLabel(const ExportFileKind &kind) {
 QString kindNote(const ExportFileKind &kind) {
   if (kind.isPdf) return tr("The report as pages, to print or send.");
   switch (kind.format) {
-    case ExportFormat::Source: return tr("The kept rows byte for byte, in the table's own format.");
+    case ExportFormat::Source:
+      return tr(
+          "The kept rows byte for byte, in the table's own format; those of a workbook or a "
+          "database as a new CSV file.");
     case ExportFormat::Csv: return tr("Cells separated by commas; every program reads it.");
     case ExportFormat::Tsv: return tr("Cells separated by tabs.");
-    case ExportFormat::Xlsx: return tr("Cells are text, never formulas.");
+    case ExportFormat::Xlsx:
+      return tr("Numbers are numbers if they keep their text; nothing is a formula.");
     case ExportFormat::Json: return tr("One list of objects, for programs.");
     case ExportFormat::JsonLines: return tr("One object per line, for programs and large exports.");
     case ExportFormat::Html: return tr("One file that every browser shows.");
@@ -161,18 +181,37 @@ QString factsText(ExportContent content, const ExportFacts &facts) {
     case ExportContent::Groups:
       text = tr("%1 in %2").arg(rowsText(facts.rows), groupsText(facts.groups));
       break;
+    case ExportContent::Merged:
+    case ExportContent::MergeOrigins:
+      text = tr("%1 from %2").arg(rowsText(facts.rows), groupsText(facts.merged));
+      break;
+    case ExportContent::MergedTable:
+      text = tr("%1, %2 removed, %3 merged")
+                 .arg(rowsText(facts.rows), countText(facts.removed), groupsText(facts.merged));
+      break;
     case ExportContent::CleanedTable:
       text = tr("%1, %2 removed").arg(rowsText(facts.rows), countText(facts.removed));
       break;
     case ExportContent::RejectedRows: text = problemsText(facts.rows); break;
+    case ExportContent::Shown: text = rowsText(facts.rows); break;
+    case ExportContent::Matches:
+      text = rowsText(facts.rows);
+      if (facts.tied > 0)
+        text += countedWord(facts.tied, QT_TRANSLATE_N_NOOP("shinglescope::ExportText",
+                                                            ", %1 with equally similar rows"));
+      break;
   }
   if (facts.columns > 0) text += QStringLiteral(", ") + columnsText(facts.columns);
   return text;
 }
 
 QString nothingText(ExportContent content, const ExportFacts &facts) {
-  const bool isWhole = content == ExportContent::CleanedTable || content == ExportContent::Report;
+  const bool isWhole = isWholeTable(content) || content == ExportContent::Report;
+  if (hasMerges(content) && facts.merged == 0)
+    return tr("No group in this scope is merged yet. Merge groups in Review first.");
   if (facts.rows > 0 || isWhole) return {};
+  if (content == ExportContent::Shown)
+    return tr("Data shows no rows. Change the filters or the search first.");
   return content == ExportContent::RejectedRows ? tr("The table was read without problems.")
                                                 : tr("There is nothing in this scope to write.");
 }
@@ -182,8 +221,7 @@ QString outcomeText(const QString &path, const ExportRequest &request,
   QStringList facts;
   const bool isTable = request.content != ExportContent::Report;
   if (isTable) facts << rowsText(outcome.rows);
-  if (request.content == ExportContent::CleanedTable)
-    facts << tr("%1 removed").arg(countText(outcome.rowsLeftOut));
+  if (isWholeTable(request.content)) facts << tr("%1 removed").arg(countText(outcome.rowsLeftOut));
   facts << memoryText(outcome.bytes);
   if (outcome.sheets > 1)
     facts << ExportTextWords::tr("%1 sheets", nullptr, pluralOf(outcome.sheets))

@@ -54,6 +54,8 @@ QString forPaper(const std::string &html) {
   if (begin >= 0 && end > begin) text.remove(begin, end - begin + 8);
   text.replace(QStringLiteral("<h2>Pictures</h2>"),
                QStringLiteral("<h2 style=\"page-break-before: always\">Pictures</h2>"));
+  text.replace(QStringLiteral("<h2 class=\"details\">"),
+               QStringLiteral("<h2 style=\"page-break-before: always\">"));
   text.replace(QStringLiteral("<figure>"), QStringLiteral("<p>"));
   text.replace(QStringLiteral("<figcaption>"), QStringLiteral("<br>"));
   text.replace(QStringLiteral("</figcaption></figure>"), QStringLiteral("</p>"));

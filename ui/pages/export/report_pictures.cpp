@@ -58,8 +58,7 @@ ExportPicture curvePicture(const Recipe &recipe) {
 std::vector<ExportPicture> reportPictures(const DuplicateResult &result,
                                           const QualityChart *chart) {
   std::vector<ExportPicture> pictures;
-  if (result.report.engine != "exact")  // an exact run has no bands
-    pictures.push_back(curvePicture(result.recipe()));
+  if (result.report.usesBands()) pictures.push_back(curvePicture(result.recipe()));
   if (chart != nullptr) pictures.push_back(qualityPicture(*chart));
   return pictures;
 }

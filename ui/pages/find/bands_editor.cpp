@@ -21,6 +21,7 @@
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
+#include "ui/pages/find/measure_choice.h"
 #include "ui/parts/tuning/scheme_choices.h"
 #include "ui/parts/tuning/zone_form.h"
 
@@ -75,6 +76,7 @@ QString factorsText(std::uint32_t numHashes) {
 BandsEditor::BandsEditor(FormRows &form) : QObject(&form) {
   createSignature(form);
   createBands(form);
+  createMeasure(form);
   createThreshold(form);
   connectSignature();
   connectBands();
@@ -116,6 +118,20 @@ void BandsEditor::createBands(FormRows &form) {
   form.addRow(tr("Bands × rows"), {m_bands, m_bandsHint});
 }
 
+void BandsEditor::createMeasure(FormRows &form) {
+  m_measure = new MeasureChoice;
+  m_measureNote = makeNote(nullptr, TextRole::Muted);
+  form.addHeading(tr("Pairs"));
+  form.addRow(tr("Measure"), {m_measure});
+  form.addFillingRow({}, m_measureNote);
+  connect(m_measure, &MeasureChoice::edited, this, [this](const Measure &measure) {
+    edit([&](Recipe &recipe) {
+      recipe.measure = measure;
+      if (measure.isContainment()) recipe.verification = Verification::Exact;
+    });
+  });
+}
+
 void BandsEditor::createThreshold(FormRows &form) {
   m_thresholdSlider = new QSlider(Qt::Horizontal);
   m_thresholdSlider->setRange(1, kSliderSteps);
@@ -145,7 +161,7 @@ void BandsEditor::createPairs(FormRows &form) {
   m_pairs = new SegmentedControl({tr("all"), tr("links")});
   m_pairs->setAccessibleName(tr("Pairs"));
   m_pairsNote = makeNote(nullptr, TextRole::Muted);
-  form.addRow(tr("Pairs"), {m_pairs});
+  form.addRow(tr("Kept"), {m_pairs});
   form.addFillingRow({}, m_pairsNote);
 }
 
@@ -203,9 +219,11 @@ void BandsEditor::connectChoice() {
   connect(m_zone, &ZoneForm::edited, this, &BandsEditor::findForZone);
 }
 
-/// The first zone ends at the threshold and allows as many hashes as the recipe has.
+/// The first zone is that of the recipe. Without one it ends at the threshold and allows as many
+/// hashes as the recipe has.
 void BandsEditor::showZone() {
   if (std::exchange(m_hasZone, true)) return;
+  if (m_recipe.zone) return m_zone->setZone(m_recipe.zone->toleranceZone());
   ToleranceZone zone = m_zone->zone();
   zone.d2 = m_recipe.threshold.toDouble();
   zone.d1 = std::max(0.0, zone.d2 - kZoneWidth);
@@ -247,6 +265,7 @@ void BandsEditor::takeZonePlans(const ZonePlans &plans) {
   edit([&](Recipe &recipe) {
     recipe.signature.numHashes = plan.plan.numHashes();
     recipe.bands = plan.plan.bands;
+    recipe.zone = RecipeZone::of(m_zone->zone());
   });
   showBands();
 }
@@ -314,12 +333,14 @@ void BandsEditor::setFloor(double floor) {
 
 void BandsEditor::setRecipe(const Recipe &recipe) {
   m_isShowing = true;
+  if (recipe.zone && recipe.zone != m_recipe.zone && !choosesByZone()) m_hasZone = false;
   m_recipe = recipe;
   const QSignalBlocker hashesBlocker(m_numHashes);
   m_numHashes->setValue(static_cast<int>(recipe.signature.numHashes));
   m_factors->setText(tr("factors %1").arg(factorsText(recipe.signature.numHashes)));
   m_verify->setCurrentIndex(recipe.verification == Verification::Exact ? 0 : 1);
   showPairs();
+  showMeasure();
   if (!m_seed->hasFocus()) m_seed->setText(QString::number(recipe.signature.seed));
   showPermutations();
   showBands();
@@ -335,6 +356,18 @@ void BandsEditor::showPairs() {
             : tr("Only enough pairs to link each group: the same groups for less work if many rows "
                  "are similar. In Review the threshold stays as in the run."));
   m_pairs->setToolTip(m_pairsNote->text());
+}
+
+void BandsEditor::showMeasure() {
+  const bool isPart = m_recipe.measure.isContainment();
+  m_measure->setMeasure(m_recipe.measure);
+  say(m_measureNote, isPart ? tr("Finds every pair without signatures and bands: minima say little "
+                                 "about a part of a text.")
+                            : QString());
+  for (QWidget *widget :
+       std::initializer_list<QWidget *>{m_numHashes, m_permutations, m_chosenBy, m_zone, m_bands,
+                                        m_floor, m_automaticFloor, m_verify, m_seed})
+    widget->setEnabled(!isPart);
 }
 
 void BandsEditor::showPermutations() {

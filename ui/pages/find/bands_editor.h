@@ -3,8 +3,8 @@
 
 #include <functional>
 
+#include "core/lsh/tolerance_zone.h"
 #include "core/pipeline/recipe/recipe.h"
-#include "core/tune/plans/tolerance_zone.h"
 #include "ui/base/controls/form_rows.h"
 #include "ui/base/jobs/job_slot.h"
 
@@ -19,14 +19,15 @@ namespace shinglescope {
 
 class Chip;
 class ChoiceBox;
+class MeasureChoice;
 class SegmentedControl;
 class ZoneForm;
 
 /// The part of the recipe editor that decides which pairs are compared. It covers the signature,
 /// its bands (by choice, from the threshold or from a tolerance zone), threshold, floor,
 /// verification, seed, and all pairs or only links. Adds its rows to a form that it does not own.
-/// Shows a recipe and reports edits. Keeps the zone and how the bands are chosen, which are not
-/// part of a recipe. GUI thread.
+/// Shows a recipe and reports edits. A zone from which bands were chosen becomes part of the
+/// recipe; how the bands are chosen does not. GUI thread.
 class BandsEditor final : public QObject {
   Q_OBJECT
 
@@ -40,6 +41,7 @@ class BandsEditor final : public QObject {
  private:
   void createSignature(FormRows &form);
   void createBands(FormRows &form);
+  void createMeasure(FormRows &form);
   void createThreshold(FormRows &form);
   void createPairs(FormRows &form);
   void connectSignature();
@@ -49,6 +51,7 @@ class BandsEditor final : public QObject {
   void showBands();
   void showThreshold();
   void showPairs();
+  void showMeasure();
   void setHashes(std::uint32_t numHashes);
   void setThreshold(double threshold);
   void setFloor(double floor);
@@ -76,6 +79,8 @@ class BandsEditor final : public QObject {
   QComboBox *m_bands = nullptr;
   QLabel *m_bandsHint = nullptr;
   QLabel *m_bandsNote = nullptr;
+  MeasureChoice *m_measure = nullptr;
+  QLabel *m_measureNote = nullptr;
   QSlider *m_thresholdSlider = nullptr;
   QDoubleSpinBox *m_threshold = nullptr;
   QDoubleSpinBox *m_floor = nullptr;

@@ -18,6 +18,12 @@ constexpr int kCurvePanelPadding = 14;
 }  // namespace
 
 QString curveWords(const Recipe &recipe) {
+  if (recipe.measure.isContainment())
+    return CurvePanel::tr(
+               "Containment does not depend on chance: the rarest shingles of each text of at "
+               "least %1 are "
+               "looked up in all larger texts, so every pair at <b>%2</b> or more is found.")
+        .arg(countText(recipe.measure.leastShingles), similarityText(recipe.threshold.toDouble()));
   const BandPlan plan = recipe.bandPlan();
   const double threshold = recipe.threshold.toDouble();
   const double floor = recipe.effectiveFloor().toDouble();
@@ -57,9 +63,13 @@ void CurvePanel::setRecipe(const Recipe &recipe) {
   const BandPlan plan = recipe.bandPlan();
   const QString bands = tr("%n bands", nullptr, static_cast<int>(plan.bands));
   const QString rows = tr("%n rows", nullptr, static_cast<int>(plan.rows));
-  setSubtitle(tr("%1 of %2").arg(bands, rows));
+  const bool isPart = recipe.measure.isContainment();
+  setSubtitle(isPart ? tr("not used") : tr("%1 of %2").arg(bands, rows));
+  m_panel->setVisible(!isPart);
+  m_panel->menuButton()->setVisible(!isPart);
   m_plot->setCurve(plan, recipe.threshold.toDouble(), recipe.effectiveFloor().toDouble());
   m_panel->showTable();
+  m_words->setAlignment(isPart ? Qt::AlignTop : Qt::AlignVCenter);
   m_words->setText(curveWords(recipe));
 }
 

@@ -3,6 +3,7 @@
 
 #include <QGridLayout>
 
+#include "ui/base/access/announce.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
@@ -14,6 +15,22 @@ namespace {
 constexpr std::chrono::milliseconds kEstimateStripDelay{300};
 constexpr int kEstimateStripPadding = 14;
 constexpr int kEstimateStripGap = 16;
+
+/// A search for containment compares as an exact one does, and has the same cost.
+RunEstimate costOf(const ExactEstimate &exact) {
+  RunEstimate run;
+  run.rows = exact.rows;
+  run.distinctTexts = exact.distinctTexts;
+  run.cpuSeconds = exact.cpuSeconds;
+  run.seconds = exact.seconds;
+  run.memoryBytes = exact.memoryBytes;
+  run.tableBytes = exact.tableBytes;
+  run.candidates = exact.comparisons;
+  run.pairs = exact.pairs;
+  run.allPairs = exact.allPairs;
+  run.sampledRows = exact.sampledRows;
+  return run;
+}
 
 QString dash() { return QStringLiteral("—"); }
 
@@ -55,8 +72,10 @@ QLabel *EstimateStrip::addFigure(QGridLayout *grid, int column, const QString &n
   value->setTextFormat(Qt::RichText);
   value->setWordWrap(true);
   value->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  value->setAccessibleName(name);
-  grid->addWidget(makeMutedLabel(name), 0, column);
+  value->setAccessibleDescription(name);
+  QLabel *label = makeNote(nullptr, TextRole::Muted, name);
+  label->setAlignment(Qt::AlignBottom | Qt::AlignLeft);
+  grid->addWidget(label, 0, column);
   grid->addWidget(value, 1, column);
   return value;
 }
@@ -76,10 +95,10 @@ void EstimateStrip::setReuse(const QString &sentence) {
 
 void EstimateStrip::showRerun() {
   const QString floor = strong(similarityText(m_recipe.effectiveFloor().toDouble()));
+  const bool isFixed = m_recipe.pairs == PairsWanted::Links || m_recipe.measure.isContainment();
   const QString everything =
-      m_recipe.pairs == PairsWanted::Links
-          ? tr("everything; Review cannot lower the threshold")
-          : tr("everything; Review can lower the threshold to %1").arg(floor);
+      isFixed ? tr("everything; Review cannot lower the threshold")
+              : tr("everything; Review can lower the threshold to %1").arg(floor);
   m_reruns->setText(m_reuse.isEmpty() ? everything : m_reuse.toHtmlEscaped());
 }
 
@@ -107,6 +126,11 @@ void EstimateStrip::schedule() {
 Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
                                                         const Recipe &recipe,
                                                         const RunContext &context) {
+  if (recipe.measure.isContainment()) {
+    const auto exact = estimateExact(dataset, recipe, context);
+    if (!exact) return exact.error();
+    return Estimate{costOf(*exact), *exact};
+  }
   EstimateOptions options;
   options.keepsState = true;  // like the window's session
   auto run = estimateRun(dataset, recipe, context, options);
@@ -120,7 +144,25 @@ void EstimateStrip::end(const std::optional<Estimate> &estimate, const QString &
   setDimmed(false);
   show(estimate);
   say(m_problem, problem);
-  if (estimate) emit estimated(estimate->run);
+  if (!estimate) return;
+  tell(*estimate);
+  emit estimated(estimate->run);
+}
+
+QString EstimateStrip::candidatesText(const RunEstimate &estimate) {
+  const QString count = countText(estimate.candidates);
+  return estimate.isCandidateBound ? tr("under %1").arg(count) : count;
+}
+
+/// Tells a screen reader the new estimate, while the focus stays at the setting that was changed.
+void EstimateStrip::tell(const Estimate &estimate) {
+  const RunEstimate &run = estimate.run;
+  const QString text =
+      tr("Estimate of the next run: %1, %2, candidates: %3", "time, memory, pairs")
+          .arg(durationText(run.seconds), memoryText(run.memoryBytes), candidatesText(run));
+  if (text == accessibleName()) return;
+  setAccessibleName(text);
+  if (isVisible()) announce(*this, text);
 }
 
 void EstimateStrip::show(const std::optional<Estimate> &both) {
@@ -131,18 +173,17 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
   const RunEstimate *estimate = &both->run;
   m_rows->setText(tr("%1 distinct of %2")
                       .arg(strong(countText(estimate->distinctTexts)), countText(estimate->rows)));
-  m_time->setText(tr("%1<br>exact: %2")
-                      .arg(strong(unbroken(durationText(estimate->seconds))),
-                           unbroken(durationText(both->exact.seconds))));
+  const QString time = strong(unbroken(durationText(estimate->seconds)));
+  m_time->setText(
+      m_recipe.measure.isContainment()
+          ? time
+          : tr("%1<br>exact: %2").arg(time, unbroken(durationText(both->exact.seconds))));
   const QString plan = memoryPlanText(estimate->memoryPlan);
   const QString memory = strong(memoryText(estimate->memoryBytes));
   m_memory->setText(plan.isEmpty() ? tr("%1<br>table included").arg(memory)
                                    : tr("%1<br>table included<br>%2").arg(memory, plan));
-  const QString candidates = estimate->isCandidateBound
-                                 ? tr("under %1").arg(countText(estimate->candidates))
-                                 : countText(estimate->candidates);
   m_candidates->setText(
-      tr("%1 instead of %2").arg(strong(candidates), countText(estimate->allPairs)));
+      tr("%1 instead of %2").arg(strong(candidatesText(*estimate)), countText(estimate->allPairs)));
   const QString basis = tr("From a sample of %L1 of %L2 rows")
                             .arg(qulonglong{estimate->sampledRows})
                             .arg(qulonglong{estimate->rows});

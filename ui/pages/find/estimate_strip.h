@@ -47,6 +47,8 @@ class EstimateStrip final : public Panel {
   void show(const std::optional<Estimate> &both);
   void showRerun();
   void setDimmed(bool isDimmed);
+  void tell(const Estimate &estimate);
+  static QString candidatesText(const RunEstimate &estimate);
 
   std::shared_ptr<const Dataset> m_dataset;
   Recipe m_recipe;

@@ -15,6 +15,8 @@
 #include "ui/pages/find/preparation_preview.h"
 #include "ui/pages/find/recipe_editor.h"
 #include "ui/pages/find/run_bar.h"
+#include "ui/parts/table/tables_controller.h"
+#include "ui/parts/table/two_tables_bar.h"
 #include "ui/session/group_state.h"
 #include "ui/session/overwrite_guards.h"
 #include "ui/session/settings.h"
@@ -33,8 +35,13 @@ QString panelsName() { return QStringLiteral("findPanels"); }
 QString outcomeText(const RunReport &report, bool isTrial) {
   const QString pairs =
       FindPage::tr("%1 pairs", nullptr, pluralOf(report.pairs)).arg(countText(report.pairs));
+  // Pairs across two tables form no groups; what counts is how many rows have a partner.
+  const bool isAcross = report.against && !report.against->hasPairsWithin;
+  const std::uint64_t matched = isAcross ? report.against->matchedRows : 0;
   const QString groups =
-      FindPage::tr("%1 groups", nullptr, pluralOf(report.groups)).arg(countText(report.groups));
+      isAcross ? FindPage::tr("%1 matched rows", nullptr, pluralOf(matched)).arg(countText(matched))
+               : FindPage::tr("%1 groups", nullptr, pluralOf(report.groups))
+                     .arg(countText(report.groups));
   const QString time = durationText(report.totalSeconds);
   if (report.isPartial) return partialText(report);
   const QString reused = reusedText(report);
@@ -132,7 +139,8 @@ void FindPage::createLayout() {
   }
   m_splitter->restoreState(m_settings.splitterState(splitterName()));
   m_panels->restoreState(m_settings.splitterState(panelsName()));
-  layOutColumn(this, {}, -1, {m_splitter});
+  m_twoTables = new TwoTablesBar(m_session, m_controller, this);
+  layOutColumn(this, {}, kFindPageGap, {m_twoTables, {m_splitter, 1}});
 }
 
 void FindPage::connectEditor() {
@@ -180,6 +188,7 @@ void FindPage::connectSession() {
 void FindPage::showRecipe() {
   const Recipe &recipe = m_session.recipe();
   m_editor->setRecipe(recipe);
+  m_editor->setAgainst(againstOf(m_session));
   m_curve->setRecipe(recipe);
   m_preview->setContent(m_session.dataset(), m_session.columnsWithRole(ColumnRole::Compared),
                         recipe);
@@ -211,7 +220,8 @@ void FindPage::showObstacle() {
   m_runBar->setObstacle(!m_session.hasDataset() ? tr("Open a file first.")
                         : m_session.recipe().compare.empty()
                             ? tr("Choose at least one column to compare.")
-                            : QString());
+                            : tablesObstacle(m_session));
+  m_runBar->setTrialOffered(m_session.secondTable() == nullptr);
 }
 
 void FindPage::showOutcome() {
@@ -250,6 +260,7 @@ void FindPage::adoptRecipe(const Recipe &recipe) {
     m_controller.setRoles(*roles);
   }
   m_controller.setRecipe(recipe);
+  if (recipe.against) m_twoTables->tables().adopt(*recipe.against);
 }
 
 }  // namespace shinglescope

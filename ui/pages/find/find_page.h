@@ -18,6 +18,7 @@ class PreparationPreview;
 class RecipeEditor;
 class RunBar;
 class Settings;
+class TwoTablesBar;
 
 /// The Find workspace: the recipe on the left; its curve, the preparation of one row and the
 /// estimate of the run on the right. Edits go to the controller and come back through the session.
@@ -52,6 +53,7 @@ class FindPage final : public WorkspacePage {
   Settings &m_settings;
   QSplitter *m_splitter = nullptr;
   QSplitter *m_panels = nullptr;
+  TwoTablesBar *m_twoTables = nullptr;
   RecipeEditor *m_editor = nullptr;
   RunBar *m_runBar = nullptr;
   CurvePanel *m_curve = nullptr;

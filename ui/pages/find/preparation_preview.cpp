@@ -66,7 +66,9 @@ void PreparationPreview::createBody() {
   m_grid->setColumnStretch(1, 1);
   layOutColumn(content, {}, -1, {m_grid, BoxItem::space()});
   m_stack->addWidget(empty);
-  m_stack->addWidget(makeColumnScroller(content));
+  QScrollArea *scroll = makeColumnScroller(content);
+  scroll->setAccessibleName(tr("The steps"));
+  m_stack->addWidget(scroll);
   setBody(body);
 }
 

@@ -30,11 +30,17 @@ int countRecipeChanges(const Recipe &recipe, const Recipe &base) {
   return countTextChanges(recipe.preparation, base.preparation) +
          differ(shingle.unit != base.shingle.unit) + differ(shingle.k != base.shingle.k) +
          differ(shingle.shortTexts != base.shingle.shortTexts) +
+         differ(shingle.counts != base.shingle.counts) +
+         differ(shingle.minDocumentFrequency != base.shingle.minDocumentFrequency) +
+         differ(shingle.wordSeparator != base.shingle.wordSeparator) +
          differ(shingle.hash != base.shingle.hash) +
          differ(shingle.maxDocumentFrequency != base.shingle.maxDocumentFrequency) +
          differ(signature.scheme != base.signature.scheme) +
          differ(signature.numHashes != base.signature.numHashes) +
          differ(signature.seed != base.signature.seed) + differ(recipe.bands != base.bands) +
+         differ(recipe.measure.kind != base.measure.kind) +
+         differ(recipe.measure.isContainment() &&
+                recipe.measure.leastShingles != base.measure.leastShingles) +
          differ(!(recipe.threshold == base.threshold)) + differ(!(recipe.floor == base.floor)) +
          differ(recipe.verification != base.verification) + differ(recipe.pairs != base.pairs);
 }

@@ -22,6 +22,7 @@
 #include "ui/pages/find/prepare_chips.h"
 #include "ui/pages/find/recipe_changes.h"
 #include "ui/pages/find/same_columns_chip.h"
+#include "ui/pages/find/word_rules.h"
 #include "ui/parts/table/file_actions.h"
 #include "ui/parts/tuning/scheme_choices.h"
 
@@ -119,6 +120,13 @@ void RecipeEditor::createShingles(FormRows &form) {
   m_hash = new ChoiceBox(hashChoices());
   m_hash->setAccessibleName(tr("Hash of a shingle"));
   form.addRow(tr("Short texts"), {m_shortTexts});
+  m_counts = new SegmentedControl({tr("once"), tr("each time")});
+  m_counts->setAccessibleName(tr("How often a repeated shingle counts"));
+  m_counts->setToolTip(
+      tr("A shingle that a text has several times counts once, as in a set, or each time, as in a "
+         "multiset: texts then also differ in how often they have it."));
+  form.addRow(tr("Repeats count"), {m_counts});
+  m_words = new WordRules(form);
   m_stop = createStop();
   form.addRow(tr("Hash"), {m_hash, makeMutedLabel(tr("stop")), m_stop});
 }
@@ -147,11 +155,20 @@ void RecipeEditor::connectShingles() {
   using Options = ShingleOptions;
   onEdit(m_unit, &SegmentedControl::currentChanged, [](Options &shingle, int index) {
     shingle.unit = index == 0 ? ShingleUnit::Character : ShingleUnit::Word;
+    if (shingle.unit == ShingleUnit::Word) return;
+    shingle.minDocumentFrequency = 0;
+    shingle.wordSeparator.clear();
   });
   onEdit(m_k, &QSpinBox::valueChanged,
          [](Options &shingle, int k) { shingle.k = static_cast<std::uint32_t>(k); });
   onEdit(m_shortTexts, &SegmentedControl::currentChanged, [](Options &shingle, int index) {
     shingle.shortTexts = index == 0 ? ShortTexts::Whole : ShortTexts::Skip;
+  });
+  onEdit(m_counts, &SegmentedControl::currentChanged, [](Options &shingle, int index) {
+    shingle.counts = index == 0 ? ShingleCounts::Set : ShingleCounts::Multiset;
+  });
+  connect(m_words, &WordRules::edited, this, [this](const ShingleOptions &options) {
+    edit([&](Recipe &recipe) { recipe.shingle = options; });
   });
   onEdit(m_stop, &QDoubleSpinBox::valueChanged, [](Options &shingle, double percent) {
     shingle.maxDocumentFrequency.reset();
@@ -178,6 +195,8 @@ void RecipeEditor::setRecipe(const Recipe &recipe) {
   m_unit->setCurrentIndex(recipe.shingle.unit == ShingleUnit::Character ? 0 : 1);
   m_k->setValue(static_cast<int>(recipe.shingle.k));
   m_shortTexts->setCurrentIndex(recipe.shingle.shortTexts == ShortTexts::Whole ? 0 : 1);
+  m_counts->setCurrentIndex(recipe.shingle.counts == ShingleCounts::Set ? 0 : 1);
+  m_words->setOptions(recipe.shingle);
   m_hash->setCurrentName(QString::fromStdString(choiceName(kHashNames, recipe.shingle.hash)));
   m_stop->setValue(recipe.shingle.maxDocumentFrequency
                        ? recipe.shingle.maxDocumentFrequency->toDouble() * 100
@@ -198,6 +217,7 @@ void RecipeEditor::takePreset(const Preset &preset) {
   recipe.compare = m_recipe.compare;
   recipe.id = m_recipe.id;
   recipe.same = m_recipe.same;
+  recipe.against = m_recipe.against;
   emit edited(recipe);
 }
 
@@ -208,7 +228,8 @@ void RecipeEditor::loadFrom(const QString &path) {
 
 void RecipeEditor::saveTo(const QString &path) {
   const std::string target = QFile::encodeName(path).toStdString();
-  const Recipe recipe = m_dataset ? withColumnNames(m_recipe, *m_dataset) : m_recipe;
+  Recipe recipe = m_dataset ? withColumnNames(m_recipe, *m_dataset) : m_recipe;
+  recipe.against = m_against;
   auto saved = m_overwriteGuard ? m_overwriteGuard(target) : Result<void>();
   if (saved) saved = writeFile(target, recipeToJson(recipe));
   saved ? emit messageRaised(tr("Saved %1.").arg(path)) : emit failed(errorText(saved.error()));

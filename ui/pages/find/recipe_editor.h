@@ -20,6 +20,7 @@ class FormRows;
 class PrepareChips;
 class SameColumnsChip;
 class SegmentedControl;
+class WordRules;
 
 /// The recipe panel: presets, text, shingles, signature, bands. Shows the given recipe and reports
 /// each edit as a whole new recipe; stores nothing that the session does not. GUI thread.
@@ -34,6 +35,8 @@ class RecipeEditor final : public Panel {
   /// Loads a recipe from a file without asking for its name.
   void loadFrom(const QString &path);
   void saveTo(const QString &path);
+  /// Sets what a saved recipe says about a second table.
+  void setAgainst(std::optional<AgainstRecipe> against) { m_against = std::move(against); }
   /// Sets the check that a file must pass before a recipe overwrites it.
   void setOverwriteGuard(OverwriteGuard check) { m_overwriteGuard = std::move(check); }
 
@@ -55,6 +58,7 @@ class RecipeEditor final : public Panel {
   void edit(const std::function<void(Recipe &)> &change);
 
   Recipe m_recipe;
+  std::optional<AgainstRecipe> m_against;
   OverwriteGuard m_overwriteGuard;
   std::shared_ptr<const Dataset> m_dataset;  ///< for the columns' names
   bool m_isShowing = false;
@@ -64,6 +68,8 @@ class RecipeEditor final : public Panel {
   SegmentedControl *m_unit = nullptr;
   QSpinBox *m_k = nullptr;
   SegmentedControl *m_shortTexts = nullptr;
+  SegmentedControl *m_counts = nullptr;
+  WordRules *m_words = nullptr;
   ChoiceBox *m_hash = nullptr;
   QDoubleSpinBox *m_stop = nullptr;  ///< percent of the rows; 0 is off
   BandsEditor *m_bands = nullptr;

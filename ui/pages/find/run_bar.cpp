@@ -2,6 +2,7 @@
 #include "ui/pages/find/run_bar.h"
 
 #include <QHBoxLayout>
+#include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
@@ -46,7 +47,10 @@ void RunBar::createControls() {
   m_reuse = makeNote(nullptr, TextRole::Good);
   m_reuse->hide();
   m_buttons = new QWidget;
-  layOutRow(m_buttons, {}, 8, {m_find, m_try, m_sweep, BoxItem::space()});
+  auto *buttons = new FlowLayout(m_buttons);
+  buttons->setContentsMargins({});
+  for (QPushButton *button : {static_cast<QPushButton *>(m_find), m_try, m_sweep})
+    buttons->addWidget(button);
   m_progress = new ProgressPanel(ProgressPanel::Lines::Two);
   QHBoxLayout *message = makeItemRow({{m_message, 1}, m_recall, m_review, m_partial});
   layOutColumn(this, {kRunBarPadding, 12, kRunBarPadding, 12}, 8,
@@ -80,6 +84,8 @@ void RunBar::setObstacle(const QString &reason) {
   m_obstacle = reason;
   enableButtons();
 }
+
+void RunBar::setTrialOffered(bool isOffered) { m_try->setVisible(isOffered); }
 
 void RunBar::enableButtons() {
   const bool isFree = m_activity == Activity::Idle && m_obstacle.isEmpty();

@@ -26,6 +26,8 @@ class RunBar final : public QWidget {
   void setProgress(const ProgressSample &sample);
   /// A run can start if the reason is empty; otherwise the bar shows the reason.
   void setObstacle(const QString &reason);
+  /// A trial on the first rows is only for one table.
+  void setTrialOffered(bool isOffered);
   void showProblem(const QString &message);
   void showOutcome(const QString &message, bool canReview);
   /// Offers the pairs that a cancelled run had verified.

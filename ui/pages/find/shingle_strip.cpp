@@ -36,29 +36,40 @@ void ShingleStrip::setShingles(const QStringList &shingles, std::size_t count) {
 
 QSize ShingleStrip::sizeHint() const { return {300, fontMetrics().height() + 10}; }
 
+QVector<AccessiblePart> ShingleStrip::parts() const {
+  const QString more = QStringLiteral("… ") + m_countText;
+  const int moreWidth = fontMetrics().horizontalAdvance(more) + kShingleStripGap;
+  QVector<AccessiblePart> parts;
+  int x = 0;
+  for (const QString &shingle : m_shingles) {
+    const int chip = fontMetrics().horizontalAdvance(shingle) + 2 * kShingleStripSidePadding;
+    if (x + chip + moreWidth > width()) break;
+    parts.append({shingle, QRect(x, 0, chip, height()), false});
+    x += chip + kShingleStripGap;
+  }
+  const bool isComplete = parts.size() == m_shingles.size();
+  parts.append(
+      {isComplete ? m_countText : more, rect().adjusted(x + (x > 0 ? 2 : 0), 0, 0, 0), false});
+  return parts;
+}
+
 void ShingleStrip::paintEvent(QPaintEvent *) {
   const ThemeColors &colors = themeColors(palette());
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  const QString more = QStringLiteral("… ") + m_countText;
-  const int moreWidth = fontMetrics().horizontalAdvance(more) + kShingleStripGap;
-  int x = 0;
-  bool isComplete = true;
-  for (const QString &shingle : m_shingles) {
-    const int chip = fontMetrics().horizontalAdvance(shingle) + 2 * kShingleStripSidePadding;
-    isComplete = x + chip + moreWidth <= width();
-    if (!isComplete) break;
-    const QRectF outline(x + 0.5, kShingleStripPadding + 0.5, chip - 1,
-                         height() - 2 * kShingleStripPadding - 1);
+  QVector<AccessiblePart> shingles = parts();
+  const AccessiblePart count = shingles.takeLast();
+  for (const AccessiblePart &shingle : std::as_const(shingles)) {
+    const QRectF outline =
+        QRectF(shingle.place)
+            .adjusted(0.5, kShingleStripPadding + 0.5, -0.5, -kShingleStripPadding - 0.5);
     painter.setPen(colors.line);
     painter.drawRoundedRect(outline, outline.height() / 2, outline.height() / 2);
     painter.setPen(colors.muted);
-    painter.drawText(outline, Qt::AlignCenter, shingle);
-    x += chip + kShingleStripGap;
+    painter.drawText(outline, Qt::AlignCenter, shingle.name);
   }
   painter.setPen(colors.muted);
-  painter.drawText(rect().adjusted(x + (x > 0 ? 2 : 0), 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                   isComplete ? m_countText : more);
+  painter.drawText(count.place, Qt::AlignVCenter | Qt::AlignLeft, count.name);
 }
 
 }  // namespace shinglescope

@@ -13,7 +13,6 @@
 #include "core/lesson/files/lesson_json.h"
 #include "core/lesson/files/lesson_library.h"
 #include "core/lesson/model/lesson_touch.h"
-#include "ui/base/controls/choice_box.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
@@ -22,25 +21,25 @@
 #include "ui/base/style/motion.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/language.h"
-#include "ui/pages/learn/log/class_votes.h"
-#include "ui/pages/learn/log/lesson_log.h"
-#include "ui/pages/learn/log/log_dialog.h"
+#include "ui/pages/learn/log/question_commands.h"
 #include "ui/pages/learn/panels/algorithm_panel.h"
 #include "ui/pages/learn/panels/changed_note.h"
 #include "ui/pages/learn/panels/lesson_controls.h"
+#include "ui/pages/learn/panels/lesson_picker.h"
 #include "ui/pages/learn/panels/lesson_stack.h"
 #include "ui/pages/learn/panels/predict_panel.h"
 #include "ui/pages/learn/panels/side_panel.h"
 #include "ui/pages/learn/panels/stage_bar.h"
 #include "ui/pages/learn/panels/story_panel.h"
 #include "ui/pages/learn/panels/transport_bar.h"
-#include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/player/lesson_edits.h"
 #include "ui/pages/learn/player/lesson_texts.h"
+#include "ui/pages/learn/player/scrolled_panel.h"
 #include "ui/pages/learn/presenter/presenter_bar.h"
 #include "ui/pages/learn/presenter/presenter_mode.h"
 #include "ui/pages/learn/presenter/presenter_notes.h"
 #include "ui/pages/learn/presenter/presenter_tools.h"
+#include "ui/pages/learn/presenter/screen_marks.h"
 #include "ui/pages/learn/print/lesson_printer.h"
 #include "ui/pages/learn/proof/proof_panel.h"
 #include "ui/pages/learn/tables/lesson_grids.h"
@@ -49,26 +48,18 @@
 #include "ui/pages/learn/walk/matrix_hand.h"
 #include "ui/pages/learn/walk/order_hand.h"
 #include "ui/pages/learn/walk/walk_panel.h"
+#include "ui/session/settings.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr int kLearnPageGap = 8;
-constexpr int kPickerLetters = 20;
 // Shares of the height, where the story above has one.
 constexpr int kQuizShare = 4;
 constexpr int kPredictShare = 2;
 
 QString textOf(const LocalText &text) {
   return QString::fromStdString(text.in(windowLanguage().toStdString()));
-}
-
-/// Returns what the lesson shows, its goal and its duration, one in each line.
-QString noteOf(const LessonSpec &spec) {
-  QStringList lines{textOf(spec.about)};
-  if (!spec.goal.isEmpty()) lines << LearnPage::tr("Goal: %1").arg(textOf(spec.goal));
-  if (spec.minutes > 0) lines << LearnPage::tr("Time: %1 min").arg(spec.minutes);
-  return lines.join(u'\n');
 }
 
 QLabel *makeFailure(const QString &name, QWidget *parent) {
@@ -101,21 +92,9 @@ LearnPage::~LearnPage() {
   deleteWidgets();
 }
 
-void LearnPage::createPicker() {
-  QList<ChoiceBox::Choice> choices;
-  for (const LessonSpec &spec : readyLessons())
-    choices.push_back({QString::fromStdString(spec.id), textOf(spec.title), noteOf(spec)});
-  m_picker = new ChoiceBox(choices, this);
-  m_picker->setObjectName(QStringLiteral("lessonPicker"));
-  m_picker->setAccessibleName(tr("Lesson"));
-  m_picker->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  m_picker->setMinimumContentsLength(kPickerLetters);
-  keepKeys(m_picker);
-}
-
 void LearnPage::createLayout() {
-  createPicker();
   m_stages = new StageBar(this);
+  m_picker = new LessonPicker(this);
   m_left = new Panel({}, this);
   auto *body = new QWidget;
   auto *column = makeColumn(body, {}, 0);
@@ -143,6 +122,8 @@ void LearnPage::createParts() {
     openReady(QStringLiteral("bands"));
     m_player.goTo(m_player.lesson()->firstStep(LessonStage::Bands));
   });
+  connect(m_stack, &LessonStack::explained, second, &SidePanel::explainEstimates);
+  connect(m_actions.presenter, &QAction::toggled, second, &SidePanel::setPresenting);
   m_proofPanel = new ProofPanel(m_proof, m_actions, this);
   m_walkPanel = new WalkPanel(m_player, m_walk, m_actions, this);
   auto *reading = new QWidget(this);
@@ -180,6 +161,7 @@ void LearnPage::createParts() {
   m_presenter = new PresenterMode(
       m_player, {this, m_splitter, second, m_proofPanel, m_walkPanel, reading, atDesk, {m_bar}},
       this);
+  connect(this, &LearnPage::messageRaised, m_bar, &PresenterBar::say);
   m_tools = new PresenterTools(m_player, m_actions, this);
   m_notes = new PresenterNotes(m_player, m_actions, this);
   connect(m_notes, &PresenterNotes::closed, this, [this] { m_actions.notes->setChecked(false); });
@@ -203,9 +185,8 @@ void LearnPage::connectActions() {
   });
   on(m_actions.nextStage, [this] { m_player.moveStage(1); });
   on(m_actions.previousStage, [this] { m_player.moveStage(-1); });
-  on(m_actions.faster, [this] { m_player.changeSpeed(1); });
-  on(m_actions.slower, [this] { m_player.changeSpeed(-1); });
-  connect(m_actions.predict, &QAction::toggled, &m_player, &LessonPlayer::setPredicting);
+  on(m_actions.faster, [this] { changeSpeed(1); });
+  on(m_actions.slower, [this] { changeSpeed(-1); });
   connect(m_actions.presenter, &QAction::toggled, this, &LearnPage::setPresenting);
   on(m_actions.undo, [this] {
     m_stack->texts().endEdit();
@@ -213,6 +194,7 @@ void LearnPage::connectActions() {
     m_player.undo();
   });
   on(m_actions.redo, [this] { m_player.redo(); });
+  connect(m_actions.choose, &QAction::triggered, m_picker, &LessonPicker::choose);
   on(m_actions.open, [this] { askAndOpen(); });
   on(m_actions.save, [this] { askAndSave(); });
   on(m_actions.remove, [this] { removeOwn(); });
@@ -223,10 +205,16 @@ void LearnPage::connectActions() {
   connect(m_picker, &ChoiceBox::picked, this, [this](const QString &id) {
     openReady(id);
     // The picker keeps the focus while the user steps through the lessons with arrow keys.
-    if (!m_picker->isStepping()) m_stages->setFocus();
+    if (!m_picker->isStepping()) focusLesson();
   });
+  connect(m_picker, &LessonPicker::closed, this, &LearnPage::focusLesson);
   connect(m_stages, &StageBar::stageChosen, this,
           [this](int stage) { m_player.goToStage(static_cast<LessonStage>(stage)); });
+}
+
+void LearnPage::changeSpeed(int by) {
+  m_player.changeSpeed(by);
+  emit messageRaised(tr("Speed: %1x").arg(QLocale().toString(m_player.speed())));
 }
 
 void LearnPage::connectPlayer() {
@@ -289,36 +277,11 @@ void LearnPage::connectProof() {
 }
 
 void LearnPage::connectQuestions() {
-  const auto on = [this](QAction *action, auto act) {
-    connect(action, &QAction::triggered, this, act);
-  };
-  on(m_actions.quiz, [this] {
-    if (!m_player.toggleQuiz()) emit messageRaised(tr("There are no questions about this stage."));
-  });
-  on(m_actions.nextQuestion, [this] {
+  m_questions = new QuestionCommands(m_player, m_actions, this);
+  connect(m_questions, &QuestionCommands::messageRaised, this, &LearnPage::messageRaised);
+  connect(m_actions.nextQuestion, &QAction::triggered, this, [this] {
     if (m_player.question() && !isProving()) m_player.forward();
   });
-  on(m_actions.resetScore, [this] {
-    m_player.resetScore();
-    emit messageRaised(tr("The score starts again."));
-  });
-  connect(m_actions.countVotes, &QAction::toggled, this, [this](bool isCounting) {
-    m_player.setCounting(isCounting);
-    emit messageRaised(isCounting ? tr("Each answer is counted as a vote. %1 shows the right one.")
-                                        .arg(keyText(*m_actions.forward))
-                                  : tr("Votes are not counted any longer; they are kept."));
-  });
-  on(m_actions.takeBackVote, [this] { m_player.takeBackVote(); });
-  on(m_actions.clearVotes, [this] {
-    m_player.clearVotes();
-    emit messageRaised(tr("The votes of this lesson are deleted."));
-  });
-  on(m_actions.exportVotes, [this] { askAndExportVotes(); });
-  m_log = new LessonLog(m_player, this);
-  m_logDialog = new LogDialog(*m_log, this);
-  on(m_actions.log, [this] { m_logDialog->toggle(); });
-  on(m_actions.copyLog, [this] { copyLog(); });
-  connect(m_logDialog, &LogDialog::copyRequested, this, &LearnPage::copyLog);
   connect(&m_player, &LessonPlayer::questionChanged, this, &LearnPage::showSettings);
   // A quiz is about the stage, not about the demonstration.
   connect(&m_player, &LessonPlayer::questionChanged, this, [this] {
@@ -326,27 +289,7 @@ void LearnPage::connectQuestions() {
   });
 }
 
-void LearnPage::askAndExportVotes() {
-  if (m_player.quiz().results().of(m_player.lesson()->spec()).empty())
-    return emit messageRaised(tr("No votes were counted in this lesson. %1 starts counting.")
-                                  .arg(keyText(*m_actions.countVotes)));
-  askToSave(this, tr("Export the votes"), QStringLiteral("class.csv"),
-            tr("CSV files (*.csv);;All files (*)"),
-            [this](const QString &path, const QString &) { exportVotes(path); });
-}
-
-void LearnPage::exportVotes(const QString &path) {
-  const Lesson &lesson = *m_player.lesson();
-  const auto saved = saveQuizResults(
-      QFile::encodeName(path).toStdString(), textOf(lesson.spec().title).toStdString(),
-      talliesOf(lesson, m_player.quiz().results().of(lesson.spec()), windowLanguage()));
-  emit messageRaised(saved ? tr("Saved the votes to %1").arg(path) : errorText(saved.error()));
-}
-
-void LearnPage::copyLog() {
-  QApplication::clipboard()->setText(m_log->text());
-  emit messageRaised(tr("Copied the log of the lesson."));
-}
+void LearnPage::exportVotes(const QString &path) { m_questions->exportVotes(path); }
 
 bool LearnPage::isProving() const { return m_stack->isProving(); }
 
@@ -366,19 +309,27 @@ void LearnPage::setProving(bool isProving) {
 
 /// In presenter mode the story of the demonstration or walk is in the lowest line.
 void LearnPage::showProof() {
+  m_tools->marks().erase();  // of another picture
   if (isWalking()) {
     const auto of =
         tr("%1 of %2", "step of steps").arg(m_walk.step() + 1).arg(m_walk.walk().lastStep() + 1);
+    m_notes->setStory(m_walkPanel->story(), of);
     return m_bar->setStory(m_walkPanel->story(), of);
   }
   const QString where =
       tr("%1 of %2", "step of steps").arg(m_proof.step() + 1).arg(m_proof.lastStep() + 1);
-  m_bar->setStory(isProving() ? m_proofPanel->story() : QString(), where);
+  const QString story = isProving() ? m_proofPanel->story() : QString();
+  m_notes->setStory(story, where);
+  m_bar->setStory(story, where);
 }
 
 void LearnPage::connectWalk() {
   connect(m_actions.walk, &QAction::toggled, this, &LearnPage::setWalking);
-  connect(m_actions.animate, &QAction::toggled, this, [](bool isOn) { setMotionOn(*qApp, isOn); });
+  connect(m_actions.animate, &QAction::toggled, this, [this](bool isOn) {
+    setMotionOn(*qApp, isOn);
+    emit messageRaised(isOn ? tr("Sorted rows move to their places.")
+                            : tr("Sorted rows are at their places at once."));
+  });
   connect(&m_walk, &WalkPlayer::changed, this, &LearnPage::showProof);
   connect(&m_walk, &WalkPlayer::ended, this, [this] { m_actions.walk->setChecked(false); });
   // A question is asked where the column is.
@@ -412,8 +363,7 @@ void LearnPage::connectHands() {
   m_matrixHand = new MatrixHand(m_stack->table(), m_player, this);
   for (TableHand *hand : std::initializer_list<TableHand *>{m_matrixHand, &m_walkPanel->hand()}) {
     connect(hand, &TableHand::messageRaised, this, &LearnPage::messageRaised);
-    connect(hand, &TableHand::left, this,
-            [this] { m_stages->isVisible() ? m_stages->setFocus() : setFocus(); });
+    connect(hand, &TableHand::left, this, &LearnPage::focusLesson);
   }
   connect(m_actions.hand, &QAction::triggered, this, &LearnPage::changeByHand);
   connect(m_actions.ownNumbers, &QAction::triggered, this,
@@ -432,12 +382,26 @@ void LearnPage::changeByHand() {
   m_matrixHand->take(m_stack->table().grid().markedRow);
 }
 
+void LearnPage::rememberIn(Settings &settings) {
+  const QStringList given = settings.givenSheetParts();
+  for (QAction *blank : std::as_const(m_actions.blanks)) {
+    blank->setChecked(!given.contains(blank->objectName()));
+    connect(blank, &QAction::toggled, this, [this, &settings] {
+      QStringList parts;
+      for (const QAction *each : std::as_const(m_actions.blanks))
+        if (!each->isChecked()) parts << each->objectName();
+      settings.setGivenSheetParts(parts);
+    });
+  }
+}
+
 void LearnPage::print(const PrintChoice &choice, const QString &path) {
   m_printer->print(m_player.lesson(), choice, m_actions.sheetBlanks(), path);
 }
 
 void LearnPage::activate() {
   if (!m_ownFolder.isEmpty()) {
+    m_questions->keepVotesIn(m_ownFolder + QStringLiteral("/votes.json"));
     m_own.readFrom(std::exchange(m_ownFolder, QString()));
     showOwnLessons();
   }
@@ -463,6 +427,7 @@ void LearnPage::openLesson(const LessonSpec &spec) {
 void LearnPage::keepEdited() {
   m_stack->texts().endEdit();
   if (!m_player.hasLesson()) return;
+  m_player.keepOpenVotes();
   const LessonSpec spec = m_player.lastMade();
   const bool isDeleted = isOwnLesson(spec.id) && m_own.find(spec.id) == nullptr;
   if (!isDeleted && (!m_player.isEdited() || spec == *m_player.opened())) return;
@@ -474,11 +439,7 @@ void LearnPage::keepEdited() {
 }
 
 void LearnPage::showOwnLessons() {
-  const auto ready = static_cast<int>(readyLessons().size());
-  while (m_picker->count() > ready) m_picker->removeItem(m_picker->count() - 1);
-  if (!m_own.all().empty()) m_picker->insertSeparator(ready);
-  for (const LessonSpec &own : m_own.all())
-    m_picker->addItem(textOf(own.title), QString::fromStdString(own.id));
+  m_picker->setOwnLessons(m_own.all());
   showName();
 }
 
@@ -543,15 +504,10 @@ void LearnPage::showTitle() {
   m_left->setSubtitle(isPresenting ? QString() : m_subtitle);
 }
 
-void LearnPage::showName() {
-  const LessonSpec &spec = m_player.lesson()->spec();
-  const QString title = textOf(spec.title);
-  const int listed = m_picker->findData(QString::fromStdString(spec.id));
-  const bool isListed = listed >= 0 && m_picker->itemText(listed) == title;
-  m_picker->setPlaceholderText(m_player.isEdited() && isListed ? tr("%1 (edited)").arg(title)
-                                                               : title);
-  m_picker->setCurrentIndex(isListed && !m_player.isEdited() ? listed : -1);
-}
+void LearnPage::showName() { m_picker->showLesson(m_player.lesson()->spec(), m_player.isEdited()); }
+
+/// In presenter mode the stages are hidden.
+void LearnPage::focusLesson() { m_presenter->isOn() ? setFocus() : m_stages->setFocus(); }
 
 void LearnPage::showHistory() {
   m_actions.undo->setEnabled(m_player.canUndo());
@@ -566,13 +522,12 @@ void LearnPage::setPresenting(bool isPresenting) {
   m_tools->setOn(isPresenting);
   m_actions.notes->setChecked(isPresenting && QGuiApplication::screens().size() > 1);
   m_predict->setPresenting(isPresenting);
+  m_stack->setPresenting(isPresenting);
+  m_picker->setPresenting(isPresenting);
   showTitle();
   showSettings();
   emit presenterRequested(isPresenting);
-  if (isPresenting)
-    setFocus();  // the stages are hidden
-  else
-    m_stages->setFocus();
+  focusLesson();
 }
 
 void LearnPage::resizeEvent(QResizeEvent *event) {
@@ -585,9 +540,22 @@ void LearnPage::hideEvent(QHideEvent *event) {
   WorkspacePage::hideEvent(event);
 }
 
+/// Scrolls the lesson, or with Shift what is next to it, if there is more than it shows.
+bool LearnPage::scroll(const QKeyEvent &press) {
+  const bool isDown = press.key() == Qt::Key_Down;
+  const auto held = press.modifiers() & ~Qt::KeypadModifier;
+  if (!isDown && press.key() != Qt::Key_Up) return false;
+  if (held != Qt::NoModifier && held != Qt::ShiftModifier) return false;
+  QWidgetList panels;
+  for (int i = 0; i < m_splitter->count(); ++i) panels << m_splitter->widget(i);
+  if (held == Qt::ShiftModifier) panels.append(panels.takeFirst());
+  return scrollPanels(panels, isDown ? 1 : -1);
+}
+
 void LearnPage::keyPressEvent(QKeyEvent *event) {
   if (event->key() == Qt::Key_Escape && m_tools->end()) return;
   if (m_tools->moveBy(event->key(), event->modifiers())) return;
+  if (scroll(*event)) return;
   if (event->key() == Qt::Key_Escape && m_actions.presenter->isChecked())
     return m_actions.presenter->setChecked(false);
   if (event->key() == Qt::Key_Escape && m_printer->isPrinting()) return m_printer->cancel();

@@ -15,13 +15,11 @@ class QSplitter;
 
 namespace shinglescope {
 
-class ChoiceBox;
 class LessonControls;
+class LessonPicker;
 class LessonPrinter;
-class LessonLog;
 class LessonStack;
 class MatrixHand;
-class LogDialog;
 class Panel;
 class PredictPanel;
 class PresenterBar;
@@ -29,6 +27,8 @@ class PresenterMode;
 class PresenterNotes;
 class PresenterTools;
 class ProofPanel;
+class QuestionCommands;
+class Settings;
 class StageBar;
 class WalkPanel;
 
@@ -50,9 +50,12 @@ class LearnPage final : public WorkspacePage {
   bool isWalking() const { return m_walk.isOn(); }
   LessonPlayer &player() { return m_player; }
   const LearnActions &actions() const { return m_actions; }
-  /// Keeps the user's own lessons in this folder. Its lessons are read and offered when the
+  /// Keeps the user's own lessons and the votes of classes in this folder. They are read when the
   /// page is first shown.
   void keepLessonsIn(const QString &folder) { m_ownFolder = folder; }
+  /// Checks the blanks of the work sheet as they were last, and stores them; the settings must
+  /// outlive the page.
+  void rememberIn(Settings &settings);
   /// Opens a built-in lesson, or one of the user's own lessons, at its first step.
   void openReady(const QString &id);
   /// Reads a lesson file; the left panel shows any error.
@@ -82,7 +85,6 @@ class LearnPage final : public WorkspacePage {
   void hideEvent(QHideEvent *event) override;
 
  private:
-  void createPicker();
   void createLayout();
   void createParts();
   void connectActions();
@@ -92,6 +94,7 @@ class LearnPage final : public WorkspacePage {
   void showTitle();
   /// Selects the shown lesson in the picker.
   void showName();
+  void focusLesson();
   void showHistory();
   void showOwnLessons();
   void removeOwn();
@@ -108,8 +111,8 @@ class LearnPage final : public WorkspacePage {
   void askAndSave();
   void copyPicture();
   void connectQuestions();
-  void askAndExportVotes();
-  void copyLog();
+  void changeSpeed(int by);
+  bool scroll(const QKeyEvent &press);
 
   LessonPlayer m_player;
   ProofPlayer m_proof{m_player};
@@ -118,7 +121,7 @@ class LearnPage final : public WorkspacePage {
   StageBar *m_stages = nullptr;
   OwnLessons m_own;
   QString m_ownFolder;  ///< still to be read; empty afterwards
-  ChoiceBox *m_picker = nullptr;
+  LessonPicker *m_picker = nullptr;
   QString m_title;  ///< of the left panel
   QString m_subtitle;
   Panel *m_left = nullptr;
@@ -136,8 +139,7 @@ class LearnPage final : public WorkspacePage {
   WalkPanel *m_walkPanel = nullptr;
   MatrixHand *m_matrixHand = nullptr;
   PredictPanel *m_predict = nullptr;
-  LessonLog *m_log = nullptr;
-  LogDialog *m_logDialog = nullptr;
+  QuestionCommands *m_questions = nullptr;
 };
 
 }  // namespace shinglescope

@@ -12,6 +12,7 @@
 #include "ui/base/keys/command_keys.h"
 #include "ui/base/plots/plot_view.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
 #include "ui/pages/export/export_dialog.h"
@@ -19,12 +20,16 @@
 #include "ui/pages/review/compare/row_comparison.h"
 #include "ui/pages/review/contradictions/contradictions_presenter.h"
 #include "ui/pages/review/contradictions/evidence_panel.h"
-#include "ui/pages/review/groups/group_content.h"
 #include "ui/pages/review/groups/group_model.h"
+#include "ui/pages/review/groups/group_picture_dialog.h"
 #include "ui/pages/review/groups/groups_presenter.h"
 #include "ui/pages/review/groups/members_panel.h"
 #include "ui/pages/review/keep/keep_rules_dialog.h"
+#include "ui/pages/review/labels/label_dialogs.h"
+#include "ui/pages/review/matches_dialog.h"
 #include "ui/pages/review/merge_dialog.h"
+#include "ui/pages/review/merged/merge_rules_dialog.h"
+#include "ui/pages/review/merged/record_merge_dialog.h"
 #include "ui/pages/review/pairs/pair_list.h"
 #include "ui/pages/review/pairs/pairs_presenter.h"
 #include "ui/pages/review/quality_dialog.h"
@@ -33,8 +38,11 @@
 #include "ui/pages/review/state/export_material.h"
 #include "ui/pages/review/verdict_bar.h"
 #include "ui/pages/review/verdict_keys.h"
+#include "ui/pages/review/verdict_rule_dialog.h"
 #include "ui/parts/similar/similar_dialog.h"
+#include "ui/parts/table/column_types.h"
 #include "ui/parts/table/table_dialog.h"
+#include "ui/parts/tuning/picture_caption.h"
 #include "ui/parts/why/row_lesson_request.h"
 #include "ui/parts/why/why_not_dialog.h"
 #include "ui/parts/why/why_panel.h"
@@ -151,6 +159,8 @@ void ReviewPage::createPresenters() {
 ReviewPresenter &ReviewPage::inFront() const { return *m_presenters[m_queue->mode()]; }
 
 void ReviewPage::connectActions() {
+  m_labels = new LabelDialogs(m_session, m_controller, m_settings, m_state, this);
+  connect(m_labels, &LabelDialogs::messageRaised, this, &WorkspacePage::messageRaised);
   const auto on = [this](QAction *action, auto slot) {
     connect(action, &QAction::triggered, this, slot);
   };
@@ -160,6 +170,9 @@ void ReviewPage::connectActions() {
   on(m_actions.keeper, [this] { inFront().markKeeper(); });
   on(m_actions.takeOut, [this] { inFront().takeOutOrPutBack(); });
   on(m_actions.keepRules, [this] { openKeepRules(); });
+  on(m_actions.mergeRecords, [this] { openRecordMerge(); });
+  on(m_actions.mergeRules, [this] { openMergeRules(); });
+  on(m_actions.verdictRule, [this] { openVerdictRule(); });
   on(m_actions.acceptOffer, [this] { acceptOffer(); });
   on(m_actions.lookAtOffer, [this] { lookAtOffer(); });
   on(m_actions.group, [this] {
@@ -167,7 +180,8 @@ void ReviewPage::connectActions() {
       m_queue->setMode(QueuePanel::Pairs);
     } else if (const auto &shown = m_comparison->shown()) {
       if (!m_queue->showGroupOf(shown->a))
-        emit messageRaised(tr("Row %1 is not in a group.").arg(rowNumberText(shown->a)));
+        emit messageRaised(tr("Row %1 is not in a group.")
+                               .arg(rowNumberText(shown->a, m_session.dataset().get())));
     }
   });
   on(m_actions.contradictions, [this] {
@@ -181,9 +195,13 @@ void ReviewPage::connectActions() {
   on(m_actions.likeA, [this] { findLike(Keep::A); });
   on(m_actions.likeB, [this] { findLike(Keep::B); });
   on(m_actions.whyNot, [this] { askWhyNot(); });
+  on(m_actions.matches, [this] { showMatches(); });
   on(m_actions.quality, [this] { showQuality(); });
+  on(m_actions.groupPicture, [this] { showGroupPicture(); });
   on(m_actions.recall, [this] { emit pageRequested(QStringLiteral("explore:recall")); });
   on(m_actions.merge, [this] { askForReview(); });
+  on(m_actions.importLabels, [this] { m_labels->chooseLabels(); });
+  on(m_actions.exportLabels, [this] { m_labels->exportLabels(); });
   connect(m_actions.autoAdvance, &QAction::toggled, this,
           [this](bool isOn) { m_settings.setAutoAdvanceOn(isOn); });
   connect(m_actions.blind, &QAction::toggled, this, [this](bool isOn) {
@@ -256,7 +274,8 @@ void ReviewPage::focusSearch() { m_queue->focusSearch(); }
 
 bool ReviewPage::isBusy() const {
   const auto *quality = findChild<QualityDialog *>();
-  return m_state.isBusy() || m_comparison->isBusy() || (quality != nullptr && quality->isBusy());
+  return m_state.isBusy() || m_comparison->isBusy() || m_labels->isBusy() ||
+         (quality != nullptr && quality->isBusy());
 }
 
 void ReviewPage::showExample() { m_queue->pairs().selectFirstDiffering(); }
@@ -275,7 +294,7 @@ void ReviewPage::showState() {
   } else if (m_state.queue() != nullptr && m_state.queue()->items.empty()) {
     m_noResult->setSentence(
         tr("The run found no pairs at or above %1. Try a lower threshold or more hashes.")
-            .arg(similarityText(m_session.result()->recipe().effectiveFloor().toDouble())));
+            .arg(similarityText(lowestKept(*m_session.result()).toDouble())));
     m_noResult->setAction(tr("Go to Find"));
   }
   const bool hasItems =
@@ -308,9 +327,8 @@ void ReviewPage::findLike(Keep side) {
   auto *dialog = new SimilarDialog(
       {m_session.dataset(), m_session.result()->recipe(), m_comparison->rowOf(side)}, this);
   closeWithTable(*dialog, m_session);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &SimilarDialog::rowChosen, this, &ReviewPage::rowRevealRequested);
-  dialog->open();
+  openOnce(*dialog);
 }
 
 void ReviewPage::openInLearn() {
@@ -359,10 +377,13 @@ void ReviewPage::showGroupLine() {
 
 QString ReviewPage::groupText(const ReviewGroup &group) const {
   QStringList said{tr("Group of %n: %1.", nullptr, static_cast<int>(group.rows.size()))
-                       .arg(rowListText(group.rows))};
+                       .arg(rowListText(group.rows, m_session.dataset().get()))};
   if (!m_actions.blind->isChecked() && group.weakest)
-    said << weakestLinkText(*group.weakest, m_state.groups().groups()->threshold()) + u'.';
-  if (const auto keeper = group.keeper()) said << tr("Keeper: %1.").arg(rowNumberText(*keeper));
+    said << weakestLinkText(*group.weakest, m_state.groups().groups()->threshold(),
+                            m_session.dataset().get()) +
+                u'.';
+  if (const auto keeper = group.keeper())
+    said << tr("Keeper: %1.").arg(rowNumberText(*keeper, m_session.dataset().get()));
   return said.join(u' ');
 }
 
@@ -371,26 +392,76 @@ void ReviewPage::showVerdict() {
   showGroupLine();
 }
 
-void ReviewPage::exportResults() {
+void ReviewPage::exportResults() { openExport(std::nullopt); }
+
+void ReviewPage::openExport(std::optional<ExportContent> content) {
   // Without a result, only the problems of reading can be exported.
   const bool isAnything =
       m_session.hasResult() ? m_state.queue() != nullptr : !m_session.loadReport().problems.empty();
   if (!isAnything) return;
   ExportMaterial material = exportMaterial(m_session, &m_state);
+  material.columnTypes = typesSetByHand(m_session, m_settings);
+  material.chosenTypes = chosenColumnTypes(m_session, m_settings);
   if (m_session.hasResult()) inFront().addSelection(material);
   auto *dialog = new ExportDialog(m_session, m_controller, m_settings, std::move(material), this);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->open();
+  if (content) dialog->setContent(*content);
+  openOnce(*dialog);
 }
 
 void ReviewPage::openKeepRules() {
   if (!m_session.hasResult() || m_state.queue() == nullptr) return;
   auto *dialog = new KeepRulesDialog(m_session, m_controller, m_settings, m_state,
                                      inFront().chosenGroups(), this);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   closeWithTable(*dialog, m_session);
   connect(dialog, &QDialog::finished, this, &WorkspacePage::viewChanged);
-  dialog->open();
+  openOnce(*dialog);
+}
+
+/// Says why if not.
+bool ReviewPage::canMerge() {
+  if (!m_session.hasResult() || m_state.queue() == nullptr) return false;
+  if (m_session.secondTable() == nullptr) return true;
+  emit messageRaised(messageText({MessageId::MergesNeedOneTable, {}}));
+  return false;
+}
+
+std::optional<RecordId> ReviewPage::chosenGroupRow() const {
+  if (const auto groups = inFront().chosenGroups(); !groups.empty()) return groups.front();
+  const auto &shown = m_comparison->shown();
+  return shown ? std::optional(shown->a) : std::nullopt;
+}
+
+void ReviewPage::openRecordMerge() {
+  if (!canMerge()) return;
+  const auto row = chosenGroupRow();
+  if (!row) return;
+  if (m_state.groups().groups() != nullptr && m_state.groups().groupOf(*row) == nullptr)
+    return emit messageRaised(tr("Row %1 is not in a group.").arg(rowNumberText(*row)));
+  auto *dialog = new RecordMergeDialog(m_session, m_controller, m_settings, m_state, *row, this);
+  closeWithResult(*dialog, m_session);
+  openOnce(*dialog);
+}
+
+void ReviewPage::showGroupPicture() {
+  if (m_actions.blind->isChecked()) return emit messageRaised(blindText());
+  if (const auto row = chosenGroupRow())
+    openGroupPicture(m_session, m_controller, m_state, *row, this);
+}
+
+void ReviewPage::openMergeRules() {
+  if (!canMerge()) return;
+  auto *dialog = new MergeRulesDialog(m_session, m_controller, m_settings, m_state,
+                                      inFront().chosenGroups(), this);
+  closeWithResult(*dialog, m_session);
+  openOnce(*dialog);
+}
+
+void ReviewPage::openVerdictRule() {
+  if (!m_session.hasResult() || m_state.queue() == nullptr) return;
+  auto *dialog =
+      new VerdictRuleDialog(m_session, m_controller, m_state, m_actions.blind->isChecked(), this);
+  closeWithTable(*dialog, m_session);
+  openOnce(*dialog);
 }
 
 MatrixRows ReviewPage::chosenRows(std::size_t most) const { return inFront().chosenRows(most); }
@@ -407,21 +478,38 @@ void ReviewPage::lookAtOffer() {
   m_queue->showOffered();
 }
 
+void ReviewPage::showMatches() {
+  if (!m_session.hasResult() || m_state.queue() == nullptr) return;
+  if (!m_session.result()->firstReference)
+    return emit messageRaised(
+        tr("Best matches need two tables and pairs only across them; choose that in Find."));
+  if (m_actions.blind->isChecked()) return emit messageRaised(blindText());
+  auto *dialog = new MatchesDialog(m_session.dataset(), m_session.result(), this);
+  closeWithResult(*dialog, m_session);
+  connect(dialog, &MatchesDialog::pairChosen, this, [this](ItemKey pair) {
+    m_queue->setMode(QueuePanel::Pairs);
+    inFront().goTo(pair);
+  });
+  connect(dialog, &MatchesDialog::exportRequested, this,
+          [this] { openExport(ExportContent::Matches); });
+  openOnce(*dialog);
+}
+
 void ReviewPage::showQuality() {
   if (m_state.queue() == nullptr || m_session.records() == nullptr) return;
   auto *dialog =
       new QualityDialog({m_state.queue(), m_session.records(), m_session.verdicts().items(),
                          m_state.arrangement().seed, m_session.reviewThreshold()},
                         this);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
   closeWithResult(*dialog, m_session);
   setOverwriteGuards(*dialog, overwriteGuardOf(m_session, m_controller));
+  setPictureOrigins(*dialog, pictureOriginOf(m_session));
   connect(dialog, &QualityDialog::messageRaised, this, &WorkspacePage::messageRaised);
   connect(dialog, &QualityDialog::auditRequested, this, [this] {
     m_queue->continueAudit();
     m_queue->focusList();
   });
-  dialog->open();
+  openOnce(*dialog);
 }
 
 void ReviewPage::offerRecall(const RecallRun &run) {
@@ -441,8 +529,7 @@ void ReviewPage::mergeReview(const QString &path) {
   if (!m_session.hasResult()) return;
   auto *dialog = new MergeDialog(m_session, m_controller, path, this);
   closeWithResult(*dialog, m_session);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->open();
+  openOnce(*dialog);
 }
 
 void ReviewPage::tellOfMerge(const OtherReview &other) {
@@ -469,7 +556,7 @@ void ReviewPage::restoreView(const QJsonObject &json) {
   const QueueView view = queueViewFromJson(json, m_session.dataset()->columnNames());
   const Result<KeepRules> rules = keepRulesFromJson(json[kKeepRules].toString().toStdString());
   if (rules) m_state.setKeepRules(*rules);
-  const Ratio floor = m_session.result()->recipe().effectiveFloor();
+  const Ratio floor = lowestKept(*m_session.result());
   if (view.threshold >= floor) m_controller.setReviewThreshold(view.threshold);
   m_actions.blind->setChecked(view.isBlind);
   m_queue->restoreView(view);
@@ -478,7 +565,7 @@ void ReviewPage::restoreView(const QJsonObject &json) {
 /// Lowers the threshold as far as needed, but not below the floor of the result.
 void ReviewPage::showScores(const ScoreRange &scores) {
   if (!m_session.hasResult()) return;
-  const Ratio from = std::max(scores.from, m_session.result()->recipe().effectiveFloor());
+  const Ratio from = std::max(scores.from, lowestKept(*m_session.result()));
   if (from < m_session.reviewThreshold()) m_controller.setReviewThreshold(from);
   m_queue->showScores(scores);
 }
@@ -495,7 +582,7 @@ void ReviewPage::showPair(const ItemKey &rows) {
   if (!isShownFrom(m_session.reviewThreshold())) {
     Ratio threshold{100, 100};
     while (threshold.isPositive() && !isShownFrom(threshold)) --threshold.numerator;
-    m_controller.setReviewThreshold(std::max(threshold, queue.result->recipe().effectiveFloor()));
+    m_controller.setReviewThreshold(std::max(threshold, lowestKept(*queue.result)));
   }
   m_queue->showItem(queue.keyAt(item));
 }

@@ -3,7 +3,9 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 
+#include "core/export/request/export_request.h"
 #include "core/tune/rows/matrix_rows.h"
 #include "ui/pages/review/state/review_actions.h"
 #include "ui/pages/review/state/review_state.h"
@@ -18,6 +20,7 @@ class ActionsController;
 class ComparePanel;
 class EmptyState;
 class EvidencePanel;
+class LabelDialogs;
 class MembersPanel;
 class QueuePanel;
 class RecallRun;
@@ -53,6 +56,8 @@ class ReviewPage final : public WorkspacePage {
   void showScores(const ScoreRange &scores);
   /// Goes to this pair of the result.
   void showPair(const ItemKey &rows);
+  /// Pairs and labels of other programs.
+  LabelDialogs &labels() const { return *m_labels; }
   const GroupState &groups() const { return m_state.groups(); }
   /// Adds a button that measures and shows the recall of the run.
   void offerRecall(const RecallRun &run);
@@ -89,6 +94,15 @@ class ReviewPage final : public WorkspacePage {
   void openInLearn();
   void askWhyNot();
   void openKeepRules();
+  void openVerdictRule();
+  bool canMerge();
+  /// Returns a row of the group that is chosen, or of the pair that is shown.
+  std::optional<RecordId> chosenGroupRow() const;
+  void openRecordMerge();
+  void showGroupPicture();
+  void openMergeRules();
+  void showMatches();
+  void openExport(std::optional<ExportContent> content);
   void showQuality();
   void askForReview();
   void tellOfMerge(const OtherReview &other);
@@ -98,6 +112,7 @@ class ReviewPage final : public WorkspacePage {
   Settings &m_settings;
   ReviewState m_state;
   ReviewActions m_actions;
+  LabelDialogs *m_labels = nullptr;
   QStackedWidget *m_stack = nullptr;
   EmptyState *m_noResult = nullptr;
   QSplitter *m_splitter = nullptr;

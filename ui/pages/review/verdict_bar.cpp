@@ -31,9 +31,10 @@ QStringList tagsFromText(const QString &text) {
   return tags;
 }
 
-QString judgementText(const Judgement &judgement) {
+QString judgementText(const Judgement &judgement, bool isByRule) {
   QStringList said;
   if (judgement.verdict != Verdict::Undecided) said << verdictWord(judgement.verdict);
+  if (isByRule) said << VerdictBar::tr("by rule");
   if (judgement.keep == Keep::A) said << VerdictBar::tr("keep A");
   if (judgement.keep == Keep::B) said << VerdictBar::tr("keep B");
   if (!judgement.note.empty()) {

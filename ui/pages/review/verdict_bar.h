@@ -53,6 +53,6 @@ class VerdictBar final : public Panel {
 /// Splits a text such as "good, later" into tags, trimmed and without duplicates.
 QStringList tagsFromText(const QString &text);
 /// Describes a judgement: "Duplicate, keep A, note ..."; empty if there is none.
-QString judgementText(const Judgement &judgement);
+QString judgementText(const Judgement &judgement, bool isByRule = false);
 
 }  // namespace shinglescope

@@ -37,12 +37,20 @@ Judgement VerdictKeys::currentJudgement() const {
   return key ? m_parts.session.verdicts().judgementOf(*key) : Judgement{};
 }
 
+bool VerdictKeys::isByRule() const {
+  const std::optional<ItemKey> key = m_inFront().judgedKey();
+  const ItemState *state = key ? m_parts.session.verdicts().stateOf(*key) : nullptr;
+  return state != nullptr && state->isByRule;
+}
+
 void VerdictKeys::showVerdict() {
   const bool canJudge = m_inFront().judgedKey().has_value();
   const bool isWritable = !m_parts.session.isReadOnly();
   for (QAction *action : m_parts.actions.judging()) action->setEnabled(canJudge && isWritable);
-  for (QAction *action : {m_parts.actions.keeper, m_parts.actions.takeOut,
-                          m_parts.actions.keepRules, m_parts.actions.merge})
+  for (QAction *action :
+       {m_parts.actions.keeper, m_parts.actions.takeOut, m_parts.actions.keepRules,
+        m_parts.actions.mergeRecords, m_parts.actions.mergeRules, m_parts.actions.verdictRule,
+        m_parts.actions.merge})
     action->setEnabled(isWritable);
   Judgement judgement = currentJudgement();
   if (const auto kept = m_inFront().keptSide()) {
@@ -54,7 +62,7 @@ void VerdictKeys::showVerdict() {
   m_bar.showJudgement(judgement);
   m_said = m_parts.comparison.shown() && !canJudge
                ? tr("These two rows are not in the queue: below the floor, or not found.")
-               : judgementText(judgement);
+               : judgementText(judgement, isByRule());
 }
 
 void VerdictKeys::judge(const Judgement &judgement, bool isAdvancing) {

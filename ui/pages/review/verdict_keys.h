@@ -36,6 +36,7 @@ class VerdictKeys final : public QObject {
   void repeatVerdict();
   void setNote(const QString &note, const QStringList &tags);
   Judgement currentJudgement() const;
+  bool isByRule() const;  ///< a rule gave the verdict on the item in front
 
   ReviewParts m_parts;
   VerdictBar &m_bar;

@@ -69,11 +69,15 @@ void BandStrip::setBands(std::vector<bool> collided) {
 void BandStrip::chooseBand(int band) {
   if (band < 0 || band >= bandCount()) return;
   m_chosen = band;
-  const bool isLit = m_collided[static_cast<std::size_t>(band)];
-  setAccessibleDescription(isLit ? tr("Band %1, collided").arg(band + 1)
-                                 : tr("Band %1, not equal").arg(band + 1));
   update();
+  tellCurrent(*this, band);
   emit bandChosen(band);
+}
+
+AccessiblePart BandStrip::part(int band) const {
+  const QString name = hasCollided(band) ? tr("Band %1, collided").arg(band + 1)
+                                         : tr("Band %1, not equal").arg(band + 1);
+  return {name, boxRect(band).toAlignedRect(), band == m_chosen};
 }
 
 void BandStrip::mousePressEvent(QMouseEvent *event) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/statistics.h"
+#include "ui/base/access/accessible_parts.h"
 
 namespace shinglescope {
 
@@ -30,7 +31,7 @@ class IntervalStrip final : public QWidget {
 /// The bands as numbered boxes; those that collided are filled. The boxes wrap into rows; if
 /// there are too many for numbers, the boxes shrink and omit them. A click or the arrow keys
 /// choose a band, which is framed.
-class BandStrip final : public QWidget {
+class BandStrip final : public QWidget, public AccessibleParts {
   Q_OBJECT
 
  public:
@@ -41,6 +42,10 @@ class BandStrip final : public QWidget {
   bool hasCollided(int band) const { return m_collided[static_cast<std::size_t>(band)]; }
   int chosenBand() const { return m_chosen; }  ///< from 0; -1 for none
   void chooseBand(int band);
+  int partCount() const override { return bandCount(); }
+  AccessiblePart part(int band) const override;
+  void pressPart(int band) override { chooseBand(band); }
+  bool canBePressed() const override { return true; }
   bool hasHeightForWidth() const override { return true; }
   int heightForWidth(int width) const override;
   QSize sizeHint() const override { return {200, heightForWidth(200)}; }

@@ -82,7 +82,7 @@ void SimilarPanel::ask(Question question) {
   m_threshold = m_question.recipe.threshold;
   const QSignalBlocker blocker(m_least);
   m_least->setValue(m_threshold.toDouble());
-  setTitle(tr("Rows like row %1").arg(rowNumberText(m_question.row)));
+  setTitle(tr("Rows like row %1").arg(rowNumberText(m_question.row, m_question.dataset.get())));
   start();
 }
 
@@ -149,16 +149,18 @@ void SimilarPanel::showAnswer(Answer answer) {
 }
 
 void SimilarPanel::showNothing(const Answer &answer) {
-  const QString row = rowNumberText(m_question.row);
+  const Dataset *dataset = m_question.dataset.get();
+  const QString row = rowNumberText(m_question.row, dataset);
   if (answer.found.queryShingles == 0)
     return say(
         tr("Row %1 has no shingles after preparation, so no row is similar to it.").arg(row));
   const QString least = similarityText(m_threshold.toDouble());
   if (!answer.nearest) return say(tr("No row reaches %1, and none comes near.").arg(least));
-  const double similarity = answer.nearest->jaccard();
+  const double similarity = answer.nearest->similarity();
   m_nearest = reachedThreshold(similarity);
   say(tr("No row reaches %1; the nearest, row %2, has %3.")
-          .arg(least, rowNumberText(answer.nearest->row), similarityText(similarity, m_threshold)),
+          .arg(least, rowNumberText(answer.nearest->row, dataset),
+               similarityText(similarity, m_threshold)),
       tr("Show from %1").arg(similarityText(*m_nearest)));
 }
 

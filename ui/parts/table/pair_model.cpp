@@ -29,12 +29,13 @@ PairModel::PairModel(QObject *parent) : FlatModel(parent) {
     return m_isBlind ? QVariant() : similarityOf(number);
   };
   setColumns(
-      {{tr("Verdict"), [this](Number number) { return verdictWord(verdictOf(number)); }},
+      {{tr("Verdict"), [this](Number number) { return verdictTextOf(number); }},
        {tr("Similarity"), similarity},
        {.header = tr("Title"),
         .text = [this](Number number) { return titleOf(number); },
         .roles = {{Qt::AccessibleTextRole, [this](Number number) { return describe(number); }}}}},
       {{VerdictRole, [this](Number number) { return static_cast<int>(verdictOf(number)); }},
+       {ByRuleRole, [this](Number number) { return isByRule(number); }},
        {SimilarityRole, exact},
        {KeyRole, [this](Number number) { return QVariant::fromValue(m_queue->keyAt(number)); }}});
 }
@@ -97,6 +98,17 @@ Verdict PairModel::verdictOf(std::uint32_t number) const {
   return m_verdicts->judgementOf(m_queue->keyAt(number)).verdict;
 }
 
+bool PairModel::isByRule(std::uint32_t number) const {
+  if (m_verdicts == nullptr) return false;
+  const ItemState *state = m_verdicts->stateOf(m_queue->keyAt(number));
+  return state != nullptr && state->isByRule;
+}
+
+QString PairModel::verdictTextOf(std::uint32_t number) const {
+  const QString word = verdictWord(verdictOf(number));
+  return isByRule(number) ? tr("%1, by rule").arg(word) : word;
+}
+
 double PairModel::similarityOf(std::uint32_t number) const {
   return static_cast<double>(itemOf(number).similarity);
 }
@@ -117,7 +129,9 @@ QString PairModel::describe(std::uint32_t number) const {
     return tr("%n identical rows: %1", nullptr, static_cast<int>(rows)).arg(titleOf(number));
   }
   const ItemKey key = m_queue->keyAt(number);
-  return tr("Rows %1 and %2: %3").arg(rowNumberText(key.a), rowNumberText(key.b), titleOf(number));
+  return tr("Rows %1 and %2: %3")
+      .arg(rowNumberText(key.a, m_dataset.get()), rowNumberText(key.b, m_dataset.get()),
+           titleOf(number));
 }
 
 }  // namespace shinglescope

@@ -18,7 +18,8 @@ class PairModel final : public FlatModel<std::uint32_t> {
 
  public:
   enum Column { VerdictColumn, SimilarityColumn, TitleColumn };
-  enum Role { VerdictRole = Qt::UserRole + 1, SimilarityRole, KeyRole };  ///< KeyRole: an ItemKey
+  /// KeyRole is an ItemKey; ByRuleRole tells whether a rule gave the verdict.
+  enum Role { VerdictRole = Qt::UserRole + 1, SimilarityRole, KeyRole, ByRuleRole };
 
   explicit PairModel(QObject *parent = nullptr);
 
@@ -42,6 +43,8 @@ class PairModel final : public FlatModel<std::uint32_t> {
  private:
   const QueueItem &itemOf(std::uint32_t number) const { return m_queue->items[number]; }
   Verdict verdictOf(std::uint32_t number) const;
+  bool isByRule(std::uint32_t number) const;
+  QString verdictTextOf(std::uint32_t number) const;
   double similarityOf(std::uint32_t number) const;
   QString titleOf(std::uint32_t number) const;
   QString describe(std::uint32_t number) const;

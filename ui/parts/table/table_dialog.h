@@ -26,4 +26,10 @@ inline void closeWithResult(QDialog &dialog, const Session &session) {
                    [&dialog] { closeWithChildren(dialog); });
 }
 
+/// Opens a dialog that deletes itself when it is closed.
+inline void openOnce(QDialog &dialog) {
+  dialog.setAttribute(Qt::WA_DeleteOnClose);
+  dialog.open();
+}
+
 }  // namespace shinglescope

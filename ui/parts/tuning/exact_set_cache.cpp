@@ -4,13 +4,23 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/pipeline/recipe/find_request.h"
 #include "core/pipeline/run/find_duplicates.h"
 
 namespace shinglescope {
 
+namespace {
+
+bool hasOnlyAcross(const Recipe &recipe) {
+  return recipe.against && !recipe.against->hasPairsWithin;
+}
+
+}  // namespace
+
 bool makesSameSets(const Recipe &a, const Recipe &b) {
   return a.compare == b.compare && a.same == b.same && a.preparation == b.preparation &&
-         a.shingle == b.shingle;
+         a.shingle == b.shingle && a.measure.leastSize() == b.measure.leastSize() &&
+         hasOnlyAcross(a) == hasOnlyAcross(b);
 }
 
 bool ExactSetCache::Question::asksTheSame(const Question &other) const {
@@ -71,7 +81,11 @@ Result<std::shared_ptr<const TunedRows>> ExactSetCache::take(
   // Unlocked, so that requests for other sets do not wait.
   lock.unlock();
   auto cut = question.rows < dataset->rowCount() ? firstRows(*dataset, question.rows) : dataset;
-  auto texts = makeExactSets(*cut, recipe, context);
+  std::shared_ptr<const CommonWords> common;
+  if (question.rows < dataset->rowCount())
+    if (auto found = assignTo(common, commonWordsOf(*dataset, recipe, context)); !found)
+      return found.error();
+  auto texts = makeExactSets(*cut, recipe, context, std::move(common));
   if (!texts) return texts.error();
   auto made = std::make_shared<const TunedRows>(TunedRows{std::move(cut), *std::move(texts)});
   const std::lock_guard again(m_mutex);

@@ -74,10 +74,7 @@ void addShingles(PreparationSteps &result, const std::string &prepared,
   result.shingleCount = set.size();
   for (const ShingleSpan &span : shingler.shingleSpans(prepared)) {
     if (result.shingles.size() == kShinglesShown) break;
-    const QString shingle =
-        QString::fromUtf8(std::string_view(prepared).substr(span.begin, span.end - span.begin));
-    const bool isWord = options.unit == ShingleUnit::Word;
-    result.shingles += isWord ? shingle.simplified() : shingle;
+    result.shingles += QString::fromStdString(shingler.spanText(prepared, span));
   }
 }
 

@@ -14,8 +14,6 @@ constexpr std::size_t kMostMissed = 10'000;
 QString recallObstacle(const Session &session) {
   if (!session.hasResult())
     return RecallRun::tr("Find duplicates first, then measure what was missed.");
-  if (session.result()->firstReference)
-    return RecallRun::tr("The recall of a run against a reference cannot be measured.");
   if (session.result()->recipe().pairs == PairsWanted::Links)
     return RecallRun::tr(
         "The run kept only the pairs that link groups; run with all pairs to measure.");
@@ -48,8 +46,9 @@ void RecallRun::measure(const RecallOptions &options) {
   m_job.start(
       [options, shelf = m_shelf, dataset = m_session.dataset(),
        result = m_result](const RunContext &context) -> Result<Measured> {
-        const auto rows =
-            shelf->take(dataset, result->recipe(), context, result->classes.textOfRow.size());
+        Recipe recipe = result->recipe();
+        if (dataset->secondTable()) recipe.against = {{}, !result->firstReference};
+        const auto rows = shelf->take(dataset, recipe, context, result->classes.textOfRow.size());
         if (!rows) return rows.error();
         const auto known = shelf->pairsOf(**rows, result->recipe().threshold);
         auto findings = known ? findMissesAmong((*rows)->texts, *result, *known, kMostMissed)

@@ -23,7 +23,8 @@ RecipeAdopter::RecipeAdopter(Session &session, ActionsController &controller, QO
   connect(&session, &Session::datasetChanged, this, forget);
 }
 
-void RecipeAdopter::adopt(const Recipe &recipe, const QString &what) {
+void RecipeAdopter::adopt(Recipe recipe, const QString &what) {
+  recipe.against = m_session.recipe().against;  // the session knows the second table
   if (recipe == m_session.recipe()) {
     emit messageRaised(tr("The recipe already has this: %1.").arg(what));
     return;

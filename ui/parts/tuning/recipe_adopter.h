@@ -20,7 +20,7 @@ class RecipeAdopter final : public QObject {
  public:
   RecipeAdopter(Session &session, ActionsController &controller, QObject *parent = nullptr);
   /// `what` names the settings: "20 × 5 bands".
-  void adopt(const Recipe &recipe, const QString &what);
+  void adopt(Recipe recipe, const QString &what);
   /// Adopts the hashes and bands of a plan.
   void adoptPlan(const BandPlan &plan);
   void adoptThreshold(const Ratio &threshold);

@@ -8,18 +8,23 @@
 namespace shinglescope {
 
 void SweepRun::start(std::shared_ptr<const Dataset> dataset, const Recipe &recipe,
-                     const SweepGrid &grid) {
+                     const SweepGrid &grid, TruthReader readTruth) {
   // The worker writes the outcome, which is read after it has ended, even if it was cancelled.
-  const Outcome outcome{std::move(dataset), std::make_shared<SweepResult>()};
+  const auto outcome = std::make_shared<Outcome>();
+  if (m_unfinished.dataset == dataset) outcome->memory = m_unfinished.memory;
+  outcome->dataset = std::move(dataset);
+  outcome->result = std::make_shared<SweepResult>();
   JobEnds<Done> ends;
   ends.finished = [this, outcome](Done) {
-    keep(outcome);
+    m_unfinished = {};
+    keep(*outcome);
     emit finished();
   };
   ends.cancelled = [this, outcome] {
-    const bool hasPart = settingsDone(*outcome.result) > 0;
+    m_unfinished = *outcome;
+    const bool hasPart = settingsDone(*outcome->result) > 0;
     if (hasPart)
-      keep(outcome);
+      keep(*outcome);
     else
       emit changed();
     emit cancelled(hasPart);
@@ -30,8 +35,19 @@ void SweepRun::start(std::shared_ptr<const Dataset> dataset, const Recipe &recip
   };
   ends.progressed = [this](const ProgressSample &sample) { emit progressed(sample); };
   m_job.start(
-      [outcome, recipe, grid](const RunContext &context) -> Result<Done> {
-        auto done = runSweep(*outcome.dataset, recipe, grid, *outcome.result, context);
+      [outcome, recipe, grid,
+       readTruth = std::move(readTruth)](const RunContext &context) -> Result<Done> {
+        SweepExtras extras;
+        if (readTruth) {
+          auto read = readTruth(context);
+          if (!read) return read.error();
+          extras.known = *std::move(read);
+        }
+        const std::string identity = sweepIdentity({}, recipe, grid, extras.known.get());
+        if (outcome->memory == nullptr || outcome->memory->identity() != identity)
+          outcome->memory = std::make_shared<SweepMemory>(identity);
+        extras.memory = outcome->memory.get();
+        auto done = runSweep(*outcome->dataset, recipe, grid, *outcome->result, context, extras);
         if (!done) return done.error();
         return Done{};
       },
@@ -44,6 +60,7 @@ void SweepRun::clear() {
   m_dataset.reset();
   m_result.reset();
   m_picked.reset();
+  m_unfinished = {};
   emit changed();
 }
 

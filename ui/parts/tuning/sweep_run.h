@@ -2,10 +2,12 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <memory>
 #include <optional>
 
 #include "core/tune/sweep/sweep.h"
+#include "core/tune/sweep/sweep_memory.h"
 #include "ui/base/jobs/job_slot.h"
 
 namespace shinglescope {
@@ -19,8 +21,14 @@ class SweepRun final : public QObject {
  public:
   explicit SweepRun(QObject *parent = nullptr) : QObject(parent) {}
 
-  /// Drops a running sweep; the last result stays until the new sweep ends.
-  void start(std::shared_ptr<const Dataset> dataset, const Recipe &recipe, const SweepGrid &grid);
+  /// Reads the known pairs in the worker; null if the exact similarity is the truth.
+  using TruthReader =
+      std::function<Result<std::shared_ptr<const LabelledPairs>>(const RunContext &)>;
+
+  /// Drops a running sweep; the last result stays until the new sweep ends. After a cancelled sweep
+  /// of the same table, recipe and samples, only what it did not measure is measured.
+  void start(std::shared_ptr<const Dataset> dataset, const Recipe &recipe, const SweepGrid &grid,
+             TruthReader readTruth = {});
   void cancel() { m_job.cancel(); }
   /// Stops the sweep and clears the result, because the data set was replaced.
   void clear();
@@ -54,11 +62,13 @@ class SweepRun final : public QObject {
   struct Outcome {
     std::shared_ptr<const Dataset> dataset;
     std::shared_ptr<SweepResult> result;
+    std::shared_ptr<SweepMemory> memory;  ///< written by the worker
   };
   void keep(const Outcome &outcome);
 
   std::shared_ptr<const Dataset> m_dataset;
   std::shared_ptr<const SweepResult> m_result;
+  Outcome m_unfinished;                 ///< of a cancelled sweep, which another one can continue
   std::optional<SweepHandle> m_picked;  ///< a setting of m_result
   SweepPairs m_pairs = SweepPairs::ThatDiffer;
   JobSlot<Done> m_job;

@@ -19,8 +19,6 @@ struct SweepText {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::SweepText)
 };
 
-constexpr std::uint32_t kMostRowsOfABand = 16;
-
 }  // namespace
 
 QString hashText(HashFunction hash) {
@@ -59,15 +57,37 @@ QString resultText(const SweepResult &result) {
                           durationText(result.elapsedSeconds));
   if (result.grid.samples > 1)
     text += SweepText::tr(", %1 samples").arg(countText(result.samplesDone));
+  if (result.known != nullptr) {
+    const auto known =
+        SweepText::tr("%1 known pairs", nullptr, pluralOf(result.known->pairs.size()))
+            .arg(countText(result.known->pairs.size()));
+    text += QStringLiteral(", ") + (result.known->kind == TruthKind::Chosen
+                                        ? SweepText::tr("%1 (a biased choice)").arg(known)
+                                        : known);
+  }
   if (result.isPartial)
     text += SweepText::tr("; cancelled, %1 done").arg(countText(settingsDone(result)));
   return text;
+}
+
+QString fewTrialsText(const SweepResult &result) {
+  const auto few = static_cast<int>(std::ranges::count_if(result.rows, wasDroppedByFewPairs));
+  if (few == 0) return {};
+  return SweepText::tr(
+             "%Ln settings were left out by a sample with fewer than %1 true pairs; the "
+             "best one may be among them. Draw rows with a partner first, or try the "
+             "whole grid.",
+             nullptr, few)
+      .arg(kFewTruePairs);
 }
 
 QString fewPairsText(const SweepResult &result, SweepPairs pairs) {
   const auto few = static_cast<int>(std::ranges::count_if(
       result.rows, [pairs](const SweepRow &row) { return restsOnFewPairs(row, pairs); }));
   if (few == 0) return {};
+  if (result.known != nullptr)
+    return SweepText::tr("The sample has fewer than %1 known matches whose texts differ.")
+        .arg(kFewTruePairs);
   if (result.sampleRows == result.dataRows)
     return SweepText::tr("%Ln settings rest on fewer than %1 true pairs: use lower thresholds.",
                          nullptr, few)
@@ -88,11 +108,16 @@ QString settingText(const SweepSetting &setting) {
   QString hash = hashText(setting.hash);
   if (setting.scheme != PermutationScheme::Affine)
     hash += QStringLiteral(", ") + schemeText(setting.scheme);
-  return SweepText::tr("%1, k %2, %3 hashes, %4, at %5")
-      .arg(hash)
-      .arg(setting.k)
+  return SweepText::tr("%1, %2, %3 hashes, %4, at %5")
+      .arg(hash, shinglesText(setting))
       .arg(setting.numHashes)
       .arg(planText(setting.plan()), similarityText(setting.threshold.toDouble()));
+}
+
+QString shinglesText(const SweepSetting &setting) {
+  const int k = static_cast<int>(setting.k);
+  return setting.unit == ShingleUnit::Word ? SweepText::tr("%Ln words", nullptr, k)
+                                           : SweepText::tr("%Ln characters", nullptr, k);
 }
 
 QString settingNote(const SweepSetting &setting) {
@@ -102,6 +127,16 @@ QString settingNote(const SweepSetting &setting) {
   return SweepText::
       tr("This setting cannot be adopted: the bands do not divide the hashes and leave %1 unused.")
           .arg(setting.unusedHashes());
+}
+
+QString rowNote(const SweepRow &row) {
+  if (row.dropped)
+    return SweepText::tr("Left out after a sample of %1 rows; F1 was %2 there.")
+        .arg(countText(row.dropped->rows), shareText(row.dropped->f1));
+  const QString note = settingNote(row.setting);
+  if (!row.setting.isByZone) return note;
+  const QString zone = SweepText::tr("The zone below the threshold chose the bands.");
+  return note.isEmpty() ? zone : note + u' ' + zone;
 }
 
 QString gridText(const SweepGrid &grid) {
@@ -116,7 +151,8 @@ QString gridText(const SweepGrid &grid) {
     }
   }
   const std::uint64_t all = grid.settingCount();
-  const std::uint64_t each = all / (std::uint64_t{grid.numHashes.size()} * grid.bands.size());
+  const std::uint64_t each =
+      all / (std::uint64_t{grid.numHashes.size()} * (grid.bands.size() + (grid.zone ? 1 : 0)));
   QString text = settingsText(all) + u'.';
   if (stuck > 0)
     text +=
@@ -161,29 +197,17 @@ QString shareText(const std::optional<double> &share) {
 Recipe adoptedRecipe(Recipe recipe, const SweepSetting &setting) {
   recipe.shingle.hash = setting.hash;
   recipe.shingle.k = setting.k;
+  recipe.shingle.unit = setting.unit;
+  if (setting.unit != ShingleUnit::Word) {  // these are for words
+    recipe.shingle.minDocumentFrequency = 0;
+    recipe.shingle.wordSeparator.clear();
+  }
   recipe.signature.scheme = setting.scheme;
   recipe.signature.numHashes = setting.numHashes;
   recipe.bands = setting.bands;
   recipe.threshold = setting.threshold;
   if (recipe.floor && *recipe.floor > setting.threshold) recipe.floor.reset();
   return recipe;
-}
-
-SweepGrid gridAround(const Recipe &recipe) {
-  SweepGrid grid;
-  const std::uint32_t numHashes = recipe.signature.numHashes;
-  grid.hash = {recipe.shingle.hash};
-  grid.permutations = {recipe.signature.scheme};
-  grid.numHashes.clear();
-  for (const std::uint32_t count : {numHashes / 2, numHashes, numHashes * 2})
-    if (count >= 1 && count <= kMaxHashes) grid.numHashes.push_back(count);
-  grid.bands.clear();
-  for (std::uint32_t bands = 1; bands <= numHashes; ++bands)
-    if (numHashes % bands == 0 && numHashes / bands <= kMostRowsOfABand)
-      grid.bands.push_back(bands);
-  grid.k = {recipe.shingle.k};
-  grid.thresholds = {recipe.threshold};
-  return grid;
 }
 
 }  // namespace shinglescope

@@ -20,10 +20,18 @@ QString settingsText(std::uint64_t count);
 QString resultText(const SweepResult &result);
 /// The number of settings that rest on few pairs, and how to get more; empty if there are none.
 QString fewPairsText(const SweepResult &result, SweepPairs pairs);
-/// "XXH3, k 10, 100 hashes, 20 × 5, at 0.80"; names the permutations unless they are affine.
+/// The number of settings that halving left out by a sample with few pairs; empty if there are
+/// none.
+QString fewTrialsText(const SweepResult &result);
+/// "10 characters", "3 words": what k counts.
+QString shinglesText(const SweepSetting &setting);
+/// "XXH3, 10 characters, 100 hashes, 20 × 5, at 0.80"; names the permutations unless they are
+/// affine.
 QString settingText(const SweepSetting &setting);
 /// Explains why a setting cannot run or cannot be adopted; empty if it can.
 QString settingNote(const SweepSetting &setting);
+/// The same, and what halving or a zone did; empty if there is nothing to say.
+QString rowNote(const SweepRow &row);
 /// "432 settings; 36 of them ...": the number of settings of a grid, how many cannot run, and
 /// how many leave hashes unused. Returns the core's message for an invalid grid. O(settings).
 QString gridText(const SweepGrid &grid);
@@ -36,12 +44,8 @@ QString costValueText(SweepCost cost, double value);
 /// A share with three decimals; a dash if it is undefined.
 QString shareText(const std::optional<double> &share);
 
-/// Returns the recipe with a setting's hash function, permutations, hashes, bands, k and
+/// Returns the recipe with a setting's hash function, permutations, hashes, bands, shingles and
 /// threshold. The rest, including seed and floor, is kept as far as it still fits.
 Recipe adoptedRecipe(Recipe recipe, const SweepSetting &setting);
-
-/// Returns a grid around a recipe: its hash function and permutations; half its number of hashes,
-/// the same number and double; every reasonable number of bands; its k and threshold.
-SweepGrid gridAround(const Recipe &recipe);
 
 }  // namespace shinglescope

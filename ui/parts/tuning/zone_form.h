@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "core/tune/plans/tolerance_zone.h"
+#include "core/lsh/tolerance_zone.h"
 
 class QDoubleSpinBox;
 class QGridLayout;

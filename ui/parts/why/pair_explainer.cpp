@@ -33,8 +33,8 @@ void PairExplainer::stop() {
   m_covering.drop();
 }
 
-bool PairExplainer::isExactRun() const {
-  return m_question.result != nullptr && m_question.result->report.engine == "exact";
+bool PairExplainer::isRunOf(const char *engine) const {
+  return m_question.result != nullptr && m_question.result->report.engine == engine;
 }
 
 void PairExplainer::explain(Question question) {
@@ -49,7 +49,7 @@ void PairExplainer::explain(Question question) {
       {[this](PairExplanation why) {
          m_patience.stop();
          m_panel.showExplanation(why, m_question.recipe,
-                                 {m_question.a, m_question.b, isExactRun()});
+                                 {m_question.a, m_question.b, isRunOf("exact"), isRunOf("listed")});
        },
        [this](const Error &error) {
          m_patience.stop();

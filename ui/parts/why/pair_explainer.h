@@ -43,7 +43,7 @@ class PairExplainer final : public QObject {
   void shinglesFailed(const QString &sentence);
 
  private:
-  bool isExactRun() const;
+  bool isRunOf(const char *engine) const;
   void findBuckets();
   void askWhatIf(const Recipe &changed);
 

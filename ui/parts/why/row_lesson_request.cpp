@@ -18,11 +18,11 @@ Result<LessonSpec> lessonOfChosenRows(const Dataset &dataset, const Recipe &reci
                                       const std::vector<RecordId> &rows) {
   std::vector<std::string> names;
   for (const RecordId row : rows)
-    names.push_back(RowLessonRequest::tr("row %1").arg(rowNumberText(row)).toStdString());
+    names.push_back(RowLessonRequest::tr("row %1").arg(rowNumberText(row, &dataset)).toStdString());
   Result<LessonSpec> spec = lessonOfRows(dataset, recipe, rows, names);
   if (spec)
     spec->title.byLanguage[""] =
-        RowLessonRequest::tr("Rows %1").arg(rowListText(rows)).toStdString();
+        RowLessonRequest::tr("Rows %1").arg(rowListText(rows, &dataset)).toStdString();
   return spec;
 }
 

@@ -173,22 +173,28 @@ void WhatIfArea::showChange(const WhatIf &change) {
   const PairExplanation &now = change.before;
   const PairExplanation &then = change.after;
   const auto shared = [](const PairExplanation &why) {
-    return tr("%1/%2").arg(countText(why.intersection), countText(why.unionSize));
+    return tr("%1/%2").arg(countText(why.intersection), countText(why.whole));
   };
   const auto bands = [](const PairExplanation &why) {
     return tr("%1/%2").arg(why.collidedBands).arg(why.bandCollided.size());
   };
   // A change does not affect the threshold.
   const auto exact = [this](const PairExplanation &why) {
-    return preciseSimilarityText(why.jaccard, m_recipe.threshold);
+    return preciseSimilarityText(why.similarity, m_recipe.threshold);
   };
-  m_figures = {
-      {{}, tr("now"), tr("then")},
-      {tr("exact"), exact(now), exact(then)},
-      {tr("shingles"), shared(now), shared(then)},
-      {tr("estimate"), preciseSimilarityText(now.estimate), preciseSimilarityText(then.estimate)},
-      {tr("bands"), bands(now), bands(then)},
-      {tr("chance"), percentText(now.foundProbability), percentText(then.foundProbability)}};
+  m_figures = {{{}, tr("now"), tr("then")},
+               {tr("exact"), exact(now), exact(then)},
+               {tr("shingles"), shared(now), shared(then)}};
+  if (m_recipe.measure.isContainment()) return showFigures(change);
+  m_figures.insert(
+      m_figures.end(),
+      {{tr("estimate"), preciseSimilarityText(now.estimate), preciseSimilarityText(then.estimate)},
+       {tr("bands"), bands(now), bands(then)},
+       {tr("chance"), percentText(now.foundProbability), percentText(then.foundProbability)}});
+  showFigures(change);
+}
+
+void WhatIfArea::showFigures(const WhatIf &change) {
   layTable();
   m_table->show();
   m_outcome->setText(outcomeText(change));

@@ -48,6 +48,7 @@ class WhatIfArea final : public QWidget {
  private:
   QWidget *createChoices();
   /// Lays the figures out in columns, or in lines if columns are too wide.
+  void showFigures(const WhatIf &change);
   void layTable();
   void fillBands(std::uint32_t rows);
   void ask();

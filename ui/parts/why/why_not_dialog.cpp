@@ -11,6 +11,8 @@
 #include "ui/base/jobs/delay.h"
 #include "ui/base/style/metrics.h"
 #include "ui/base/text/display_text.h"
+#include "ui/parts/why/row_number_box.h"
+#include "ui/parts/why/seeds_dialog.h"
 #include "ui/parts/why/why_panel.h"
 
 namespace shinglescope {
@@ -45,6 +47,10 @@ WhyNotDialog::WhyNotDialog(PairExplainer::Question question, QWidget *parent)
   layout->addWidget(m_panel, 1);
   m_explainer = new PairExplainer(*m_panel, this);
   auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  m_seeds = buttons->addButton(tr("&Seeds..."), QDialogButtonBox::ActionRole);
+  m_seeds->setObjectName(QStringLiteral("pairSeeds"));
+  m_seeds->setToolTip(tr("Estimates the pair with several seeds and numbers of hashes"));
+  connect(m_seeds, &QPushButton::clicked, this, &WhyNotDialog::openSeeds);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   layout->addWidget(buttons);
   for (QPushButton *button : findChildren<QPushButton *>()) button->setAutoDefault(false);
@@ -60,8 +66,7 @@ WhyNotDialog::WhyNotDialog(PairExplainer::Question question, QWidget *parent)
 WhyNotDialog::Side WhyNotDialog::createSide(const QString &name) {
   auto *row = new QHBoxLayout;
   Side side;
-  side.number = new QSpinBox(this);
-  side.number->setRange(1, static_cast<int>(m_question.dataset->rowCount()));
+  side.number = new RowNumberBox(m_question.dataset, this);
   side.number->setAccessibleName(QString(name).remove(u'&'));
   auto *label = new QLabel(name, this);
   label->setBuddy(side.number);
@@ -89,11 +94,19 @@ void WhyNotDialog::explain() {
   m_question.b = rowOf(m_b);
   m_a.text->setText(recordLine(*m_question.dataset, m_question.recipe, m_question.a));
   m_b.text->setText(recordLine(*m_question.dataset, m_question.recipe, m_question.b));
+  m_seeds->setEnabled(m_question.a != m_question.b && !m_question.recipe.measure.isContainment());
   if (m_question.a == m_question.b) {
     m_explainer->stop();
     return m_panel->clear(tr("A and B are the same row. Choose another row."));
   }
   m_explainer->explain(m_question);
+}
+
+void WhyNotDialog::openSeeds() {
+  auto *dialog =
+      new SeedsDialog({m_question.dataset, m_question.recipe, m_question.a, m_question.b}, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
 }
 
 WhyNotDialog *openWhyNot(PairExplainer::Question question, QWidget *page) {

@@ -6,6 +6,7 @@
 #include "ui/parts/why/pair_explainer.h"
 
 class QLabel;
+class QPushButton;
 class QSpinBox;
 
 namespace shinglescope {
@@ -32,11 +33,13 @@ class WhyNotDialog final : public QDialog {
   };
   Side createSide(const QString &name);
   void explain();
+  void openSeeds();
 
   PairExplainer::Question m_question;
   Side m_a;
   Side m_b;
   WhyPanel *m_panel = nullptr;
+  QPushButton *m_seeds = nullptr;
   PairExplainer *m_explainer = nullptr;
   QTimer m_timer;  ///< waits until a number has been typed
 };

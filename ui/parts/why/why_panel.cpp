@@ -63,9 +63,9 @@ void WhyPanel::createContent() {
 void WhyPanel::addSimilarity(QBoxLayout *layout) {
   auto *figure = new QHBoxLayout;
   m_exact = makeLabel(m_content, TextRole::Figure);
-  QLabel *caption = makeLabel(m_content, TextRole::Muted, tr("exact Jaccard"));
+  m_measure = makeLabel(m_content, TextRole::Muted);
   figure->addWidget(m_exact);
-  figure->addWidget(caption, 1, Qt::AlignBottom);
+  figure->addWidget(m_measure, 1, Qt::AlignBottom);
   layout->addLayout(figure);
   m_shingles = addLabel(layout);
   m_fate = addLabel(layout);
@@ -114,8 +114,13 @@ void WhyPanel::showContent() {
   showSignature();
   showChance();
   m_bands->setBands(m_shown->why.bandCollided);
+  // Minima and bands know only the Jaccard similarity.
+  const bool hasBands = !m_shown->why.measure.isContainment();
+  for (QWidget *widget :
+       std::initializer_list<QWidget *>{m_interval, m_estimate, m_bandsTitle, m_bands, m_bandHint,
+                                        m_positionsTitle, m_positions, m_curve, m_found})
+    widget->setVisible(hasBands);
   m_band->hide();
-  m_bandHint->show();
   m_reason->hide();
   m_content->show();
 }
@@ -123,12 +128,22 @@ void WhyPanel::showContent() {
 void WhyPanel::showSimilarity() {
   const PairExplanation &why = m_shown->why;
   const Recipe &recipe = m_shown->recipe;
-  m_exact->setText(preciseSimilarityText(why.jaccard, recipe.threshold));
+  const bool isPart = why.measure.isContainment();
+  m_exact->setText(preciseSimilarityText(why.similarity, recipe.threshold));
+  m_measure->setText(isPart ? tr("containment") : tr("exact Jaccard"));
   const QString unit = recipe.shingle.unit == ShingleUnit::Word ? tr("word %1") : tr("char %1");
-  m_shingles->setText(
-      tr("%1 shared of %2 shingles (%3)")
-          .arg(countText(why.intersection), countText(why.unionSize), unit.arg(recipe.shingle.k)));
-  m_fate->setText(fateText(why, recipe, m_shown->pair.isExactRun));
+  QString shingle = unit.arg(recipe.shingle.k);
+  if (recipe.shingle.counts == ShingleCounts::Multiset)
+    shingle = tr("%1, repeats count").arg(shingle);
+  if (recipe.shingle.foldsRareWords())
+    shingle = tr("%1, words in under %2 rows as one")
+                  .arg(shingle, countText(recipe.shingle.minDocumentFrequency));
+  m_shingles->setText(isPart
+                          ? partText(why, shingle)
+                          : tr("%1 shared of %2 shingles (%3)")
+                                .arg(countText(why.intersection), countText(why.whole), shingle));
+  m_fate->setText(m_shown->pair.isListedRun ? listedFateText()
+                                            : fateText(why, recipe, m_shown->pair.isExactRun));
 }
 
 void WhyPanel::showSignature() {
@@ -160,7 +175,9 @@ void WhyPanel::showSignature() {
 void WhyPanel::showChance() {
   const Shown &shown = *m_shown;
   m_curve->setPair(shown.recipe.bandPlan(), shown.why.jaccard, shown.recipe.threshold.toDouble());
-  m_found->setText(chanceText(shown.why, shown.recipe, shown.pair.isExactRun));
+  m_found->setText(shown.pair.isListedRun
+                       ? planChanceText(shown.why, shown.recipe)
+                       : chanceText(shown.why, shown.recipe, shown.pair.isExactRun));
 }
 
 void WhyPanel::showBand(int band) {

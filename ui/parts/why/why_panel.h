@@ -31,7 +31,8 @@ class WhyPanel final : public Panel {
   struct Pair {
     RecordId a;
     RecordId b;
-    bool isExactRun = false;  ///< the run missed no pair, regardless of the bands
+    bool isExactRun = false;   ///< the run missed no pair, regardless of the bands
+    bool isListedRun = false;  ///< the pairs are those of another program
   };
   void showExplanation(const PairExplanation &why, const Recipe &recipe, const Pair &pair);
   void showBuckets(std::vector<BandBucket> buckets);
@@ -69,6 +70,7 @@ class WhyPanel final : public Panel {
   QLabel *m_reason = nullptr;
   QWidget *m_content = nullptr;
   QLabel *m_exact = nullptr;
+  QLabel *m_measure = nullptr;
   QLabel *m_shingles = nullptr;
   QLabel *m_fate = nullptr;
   IntervalStrip *m_interval = nullptr;

@@ -44,8 +44,22 @@ double foundShare(const PairExplanation &why) {
 
 }  // namespace
 
+QString partText(const PairExplanation &why, const QString &shingle) {
+  const QString shared = countText(why.intersection);
+  const QString first = countText(why.shinglesA);
+  const QString second = countText(why.shinglesB);
+  if (why.shinglesA == why.shinglesB)
+    return Words::tr("%1 shared; each text has %2 shingles (%3)").arg(shared, first, shingle);
+  if (why.shinglesA < why.shinglesB)
+    return Words::tr("%1 of the %2 shingles (%4) of the first text are among the %3 of the second")
+        .arg(shared, first, second, shingle);
+  return Words::tr("%1 of the %2 shingles (%4) of the second text are among the %3 of the first")
+      .arg(shared, second, first, shingle);
+}
+
 QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactRun) {
   const QString threshold = QLocale().toString(recipe.threshold.toDouble());
+  const bool comparesAll = isExactRun || recipe.measure.isContainment();
   switch (why.fate) {
     case PairFate::NotAllowed:
       return Words::tr(
@@ -55,12 +69,17 @@ QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactR
       return Words::tr(
           "Not a pair: a text without shingles is not similar to any other. It is empty or too "
           "short.");
+    case PairFate::FewShingles:
+      return Words::tr(
+                 "Not a pair: a text has fewer than %1 shingles, the least of this run. It would "
+                 "be part of many others by chance.")
+          .arg(countText(recipe.measure.leastSize()));
     case PairFate::NoCandidate:
-      if (isExactRun) return exactFateText(why, threshold);
+      if (comparesAll) return exactFateText(why, threshold);
       return Words::tr("Never compared: no band of the two is equal.") + u' ' +
              closestText(why, recipe);
     case PairFate::BelowThreshold:
-      if (isExactRun) return exactFateText(why, threshold);
+      if (comparesAll) return exactFateText(why, threshold);
       return Words::tr(
                  "Compared, since a band is equal, but less similar than the threshold of this "
                  "run, %1.")
@@ -70,7 +89,7 @@ QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactR
         return Words::tr(
             "A pair: after preparation the two texts are identical, so nothing had to be "
             "compared.");
-      if (isExactRun) return exactFateText(why, threshold);
+      if (comparesAll) return exactFateText(why, threshold);
       return Words::tr(
                  "A pair: a band is equal, so the two were compared, and %1 or more is enough.")
           .arg(threshold);
@@ -78,11 +97,22 @@ QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactR
   return {};
 }
 
-QString chanceText(const PairExplanation &why, const Recipe &recipe, bool isExactRun) {
-  const QString plan = Words::tr("%1 × %2").arg(recipe.bands).arg(recipe.bandPlan().rows);
+QString listedFateText() {
+  return Words::tr(
+      "The result has the pairs of a list that another program wrote, and no others: neither bands "
+      "nor a threshold chose them.");
+}
+
+QString planChanceText(const PairExplanation &why, const Recipe &recipe) {
   if (why.shinglesA == 0 || why.shinglesB == 0) return {};
-  QString text = Words::tr("At this similarity %1 finds <b>%2</b> of pairs and misses %3.")
-                     .arg(plan, percentText(foundShare(why)), percentText(why.missProbability));
+  const QString plan = Words::tr("%1 × %2").arg(recipe.bands).arg(recipe.bandPlan().rows);
+  return Words::tr("At this similarity %1 finds <b>%2</b> of pairs and misses %3.")
+      .arg(plan, percentText(foundShare(why)), percentText(why.missProbability));
+}
+
+QString chanceText(const PairExplanation &why, const Recipe &recipe, bool isExactRun) {
+  QString text = planChanceText(why, recipe);
+  if (text.isEmpty()) return text;
   if (isExactRun) return text + u' ' + Words::tr("This run was exact: it misses none.");
   const bool hasBand = why.collidedBands > 0;
   if (hasBand && why.foundProbability >= kSure)

@@ -30,6 +30,7 @@ Result<void> forEachSet(const RowTable &table, ShingleWorker &worker, const Step
 inline Result<ShingleWorker> wholeShingles(const Recipe &recipe) {
   ShingleOptions whole = recipe.shingle;
   whole.stop.reset();
+  whole.counts = ShingleCounts::Set;
   auto workers = makeShingleWorkers(recipe.preparation, whole, 1);
   if (!workers) return workers.error();
   return std::move(workers->front());

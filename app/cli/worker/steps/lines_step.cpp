@@ -12,7 +12,8 @@ class LinesStep final : public WorkerStep {
  public:
   explicit LinesStep(const StepContext &context)
       : m_context(context),
-        m_lines(FrameKind::Lines, context, pairColumns(context.recipe.id.has_value())),
+        m_lines(FrameKind::Lines, context,
+                pairColumns(context.recipe.measure, context.recipe.id.has_value())),
         m_matches(FrameKind::Matches, context,
                   {{"row", ExportCellKind::Number}, {"matches", ExportCellKind::Number}}) {}
 
@@ -48,7 +49,7 @@ class LinesStep final : public WorkerStep {
     }
     ScoredPair scored;
     scored.intersection = pair.intersection;
-    scored.unionSize = pair.unionSize;
+    scored.whole = pair.unionSize;
     scored.equalPositions = pair.equalPositions;
     scored.sharedBands = pair.sharedBands;
     const ScoreCells scores(signedScores(m_context.recipe, scored));

@@ -119,7 +119,7 @@ class ScoreStep final : public WorkerStep {
   Result<void> add(const PartTexts &table, const ScoredPair &pair) {
     if (!isScoreAtLeast(pair, m_context.recipe.signature.numHashes, m_least)) return {};
     return m_scored.add({table.rows[pair.textA.value], table.rows[pair.textB.value],
-                         pair.intersection, pair.unionSize, pair.equalPositions, pair.sharedBands});
+                         pair.intersection, pair.whole, pair.equalPositions, pair.sharedBands});
   }
 
   /// Texts that are shingled and signed together.

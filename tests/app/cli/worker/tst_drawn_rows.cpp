@@ -195,7 +195,7 @@ void TestDrawnRows::scoresOfTheDrawnRowsAreThoseOfTheTable() {
     };
     const ScoredPair &expected = scores.at({row(pair.textA), row(pair.textB)});
     QCOMPARE(pair.intersection, expected.intersection);
-    QCOMPARE(pair.unionSize, expected.unionSize);
+    QCOMPARE(pair.whole, expected.whole);
     QCOMPARE(pair.equalPositions, expected.equalPositions);
     QCOMPARE(pair.sharedBands, expected.sharedBands);
   }

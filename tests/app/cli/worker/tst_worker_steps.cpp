@@ -34,7 +34,10 @@ std::shared_ptr<const Dataset> tableOf(const Case &each) {
   for (std::size_t i = 0; i < each.rows.front().size(); ++i)
     names.push_back("c" + std::to_string(i));
   DatasetBuilder builder(names);
-  for (const Cells &row : each.rows) builder.addRow({row.begin(), row.end()}, 0);
+  for (std::size_t i = 0; i < each.rows.size(); ++i) {
+    if (i == each.reference) builder.beginSecondTable();
+    builder.addRow({each.rows[i].begin(), each.rows[i].end()}, 0);
+  }
   return builder.finish();
 }
 
@@ -52,7 +55,9 @@ ClusterResult engineResult(const Case &each) {
   if (!writePairs(*found, *table, each.maxPairs, pairs, context)) qFatal("no pairs");
   const ByteSink groupSink = appendingTo(result.groups);
   DelimitedRows groups(',', ExportProfile::Exact, groupSink, context);
-  if (!(each.reference ? writeMatches : writeGroups)(*found, groups)) qFatal("no groups");
+  const auto written =
+      each.reference ? writeMatches(*found, groups) : writeGroups(*found, *table, groups);
+  if (!written) qFatal("no groups");
   for (std::string *text : {&result.pairs, &result.groups}) text->erase(0, text->find('\n') + 1);
   result.values["candidates"] = found->report.candidates;
   result.values["texts"] = found->report.distinctTexts;
@@ -149,6 +154,13 @@ void addRecipes() {
   Case estimate{mixedRows(4), wordRecipe(), {}};
   estimate.recipe.verification = Verification::Estimate;
   add("estimate", estimate);
+  Case multiset{mixedRows(9), wordRecipe(), {}};
+  multiset.recipe.shingle.k = 1;
+  multiset.recipe.shingle.counts = ShingleCounts::Multiset;
+  add("multisets", multiset);
+  multiset.recipe.shingle.maxDocumentFrequency = Ratio{1, 5};
+  multiset.recipe.shingle.wordSeparator = "e";
+  add("multisets, a separator, stop shingles", multiset);
 }
 
 void addColumnsAndIds() {

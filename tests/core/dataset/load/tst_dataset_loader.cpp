@@ -30,11 +30,11 @@ struct Refusal {
 };
 
 const std::vector<Refusal> kRefusals = {
-    {"ZIP", "PK\x03\x04 data"sv, "unpack"},
-    {"XLSX", "PK\x03\x04\x14\0\x06\0[Content_Types].xml"sv, "save the sheet as CSV"},
+    {"ZIP", "PK\x03\x04 data"sv, "undamaged"},
+    {"XLSX", "PK\x03\x04\x14\0\x06\0[Content_Types].xml"sv, "undamaged"},
     {"XLS", "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 data"sv, "save the sheet as CSV"},
     {"PDF", "%PDF-1.7\n1 0 obj\n"sv, "export"},
-    {"SQLite", "SQLite format 3\0\x10\0"sv, "export"},
+    {"SQLite", "SQLite format 3\0\x10\0"sv, "integrity_check"},
     {"xz",
      "\xFD"
      "7zXZ\0\0\x04"sv,

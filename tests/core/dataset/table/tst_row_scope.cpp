@@ -130,8 +130,8 @@ void TestRowScope::joinStaysWithinTheScope() {
     scope.labels.push_back(static_cast<std::uint32_t>(random.next() % 3));
   }
   const Ratio threshold = *parseRatio("0.5");
-  const auto whole = exactJoin(sets, threshold, {});
-  const auto scoped = exactJoin(sets, threshold, {}, scope);
+  const auto whole = exactJoin(sets, {threshold, {}}, {});
+  const auto scoped = exactJoin(sets, {threshold, {}}, {}, scope);
   QVERIFY(whole && scoped);
   std::vector<std::pair<std::uint32_t, std::uint32_t>> expected;
   for (const ScoredPair &pair : whole->pairs)

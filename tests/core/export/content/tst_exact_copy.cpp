@@ -6,6 +6,7 @@
 #include "core/export/content/exact_copy.h"
 #include "tests/support/tables/archives.h"
 #include "tests/support/tables/temporary_table.h"
+#include "tests/support/tables/zip_file.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/test_registry.h"
 
@@ -74,6 +75,24 @@ class TestExactCopy : public QObject {
     QVERIFY(copied(loaded->report, options, {}) == bytes);
     const std::string without = "\xEF\xBB\xBFReport\n\nid,text\r\n\n# c\n2,\xFF\xC3\n4,x\0y\n\0\0"s;
     QVERIFY(copied(loaded->report, options, {{0, 2}, false}) == without);
+  }
+
+  void copiesASheetAsANewTable() {
+    const auto book = [](const std::string &last) {
+      return test::xlsxFile(
+          {{{"S",
+             "<row><c t=\"str\"><v>id</v></c><c t=\"str\"><v>text</v></c></row>"
+             "<row><c><v>1</v></c><c t=\"str\"><v>a, b</v></c></row><row r=\"4\"><c><v>2</v></c>"
+             "</row><row><c><v>3</v></c><c t=\"str\"><v>" +
+                 last + "</v></c></row>"}}});
+    };
+    const TemporaryTable file(book("c"), "book.xlsx");
+    const auto loaded = loadDataset(file.path(), {}, {});
+    QVERIFY(loaded && loaded->report.rows == 3);
+    QCOMPARE(copied(loaded->report, {}, {}), "id,text\n1,\"a, b\"\n\n2,\n3,c\n"s);
+    QCOMPARE(copied(loaded->report, {}, {{0, 2}, false}), "id,text\n\n2,\n"s);
+    file.write(book("d"));
+    QVERIFY(copied(loaded->report, {}, {}).starts_with("refused after 0"));
   }
 
   void leavesRejectedRowsOut() {

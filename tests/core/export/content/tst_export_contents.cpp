@@ -7,9 +7,13 @@
 #include <cerrno>
 #include <nlohmann/json.hpp>
 
+#include "core/export/content/export_rows.h"
 #include "core/export/content/group_rows.h"
+#include "core/export/content/table_rows.h"
 #include "core/export/export_preview.h"
 #include "core/export/exporter.h"
+#include "core/export/format/delimited_rows.h"
+#include "core/export/format/numbered_rows.h"
 #include "core/export/report/report_text.h"
 #include "core/export/request/export_choices.h"
 #include "core/pipeline/run/find_duplicates.h"
@@ -47,6 +51,20 @@ std::string bytesOf(const ExportRequest &request) {
   return done ? text : "error: " + done.error().detail();
 }
 
+/// The rows of a workbook, as tab-separated text.
+std::string rowsAsText(const ExportRequest &request) {
+  std::string text;
+  const ByteSink sink = [&text](std::string_view bytes) {
+    text += bytes;
+    return Result<void>();
+  };
+  const RunContext context;
+  NumberedRows rows(std::make_unique<DelimitedRows>('\t', ExportProfile::Exact, sink, context,
+                                                    hasHeader(request)));
+  const auto done = writeRows(request, rows, context);
+  return done ? text : "error: " + done.error().detail();
+}
+
 }  // namespace
 
 class TestExportContents : public QObject {
@@ -63,6 +81,9 @@ class TestExportContents : public QObject {
   void aChangedSourceIsReported();
   void workbooksHoldTheSameCells_data();
   void workbooksHoldTheSameCells();
+  void workbooksAddRowNumbers();
+  void shownRowsKeepOrderAndColumns();
+  void onlyTypedColumnsGiveNumbers();
   void previewsAreTheStart_data();
   void previewsAreTheStart();
   void aReportIsPreviewedAsText();
@@ -82,6 +103,7 @@ class TestExportContents : public QObject {
   std::unique_ptr<TemporaryTable> m_table;
   std::shared_ptr<ReviewGroups> m_groups;
   ExportRequest m_request;
+  std::shared_ptr<const DuplicateResult> m_matches;  ///< of rows 0 to 2 with the others
 };
 
 void TestExportContents::init() {
@@ -103,10 +125,16 @@ void TestExportContents::load(const LoadOptions &options) {
   auto found = findExactDuplicates(*loaded->dataset, recipe, {});
   QVERIFY2(found, found ? "" : found.error().detail().c_str());
   m_request.result = std::make_shared<const DuplicateResult>(*std::move(found));
+  auto matches = findMatches(*loaded->dataset, 3, recipe, {});
+  QVERIFY2(matches, matches ? "" : matches.error().detail().c_str());
+  m_matches = std::make_shared<const DuplicateResult>(*std::move(matches));
   auto groups = ReviewGroups::make(m_request.result, kThreshold, {}, {});
   QVERIFY(groups);
   m_groups = std::make_shared<ReviewGroups>(*std::move(groups));
   m_request.items = makeQueue(*m_request.result);
+  m_request.records =
+      std::make_shared<const RecordDigests>(*RecordDigests::make(*loaded->dataset, {}));
+  m_request.mergeRules = MergeRules{};
 }
 
 ExportRequest TestExportContents::of(ExportContent content, ExportFormat format,
@@ -117,6 +145,9 @@ ExportRequest TestExportContents::of(ExportContent content, ExportFormat format,
   request.profile = profile;
   request.groups = m_groups;
   request.groupSlots = m_groups->inOrder();
+  if (content == ExportContent::Matches) request.result = m_matches;
+  if (content == ExportContent::Shown)
+    request.shown = std::make_shared<const ShownTable>(ShownTable{{5, 2, 0}, {{2}, {0}}});
   return request;
 }
 
@@ -260,12 +291,64 @@ void TestExportContents::workbooksHoldTheSameCells() {
   QVERIFY(loaded);
   const Dataset &csv = *loaded->dataset;
   QCOMPARE(rows.size(), qsizetype(csv.rowCount()) + 1);
-  for (std::uint32_t row = 0; row < csv.rowCount(); ++row) {
-    for (std::uint32_t c = 0; c < csv.columnCount(); ++c) {
-      const auto cell = csv.cell({row}, ColumnId{c});
-      QCOMPARE(rows[row + 1].value(c), QString::fromUtf8(cell.data(), qsizetype(cell.size())));
+  for (std::uint32_t c = 0; c < csv.columnCount(); ++c) {
+    const auto place = rows[0].indexOf(QString::fromStdString(csv.columnName({c})));
+    QVERIFY(place >= 0);
+    for (std::uint32_t row = 0; row < csv.rowCount(); ++row) {
+      const std::string text(csv.cell({row}, ColumnId{c}));
+      const QString cell = rows[row + 1].value(place);
+      if (cell.startsWith('#'))
+        QCOMPARE(cell.sliced(1).toDouble(), QString::fromStdString(text).toDouble());
+      else
+        QCOMPARE(cell, QString::fromStdString(text));
     }
   }
+}
+
+void TestExportContents::workbooksAddRowNumbers() {
+  const auto rowsOf = [this](ExportContent content) {
+    const std::string xlsx = bytesOf(of(content, ExportFormat::Xlsx));
+    return sheetRows(unzip(QByteArray::fromStdString(xlsx)).value("xl/worksheets/sheet1.xml"));
+  };
+  const auto pairs = rowsOf(ExportContent::Pairs);
+  QCOMPARE(pairs[0].sliced(0, 5),
+           (QStringList{"row_a", "row_number_a", "row_b", "row_number_b", "id_a"}));
+  for (const int side : {0, 2})
+    QCOMPARE(pairs[1][side + 1].sliced(1).toInt(), pairs[1][side].sliced(1).toInt() + 1);
+  const auto groups = rowsOf(ExportContent::Groups);
+  QVERIFY(groups[0].contains("row_number") && groups[0].contains("weakest_row_number_a"));
+  QCOMPARE(groups[1].sliced(0, 3), (QStringList{"#0", "#0", "#1"}));
+  // Other formats keep their columns, and rows counted from 0.
+  for (const ExportFormat format : {ExportFormat::Csv, ExportFormat::Json}) {
+    const std::string text = bytesOf(of(ExportContent::Groups, format));
+    QVERIFY(text.find("row_number") == std::string::npos);
+  }
+}
+
+void TestExportContents::shownRowsKeepOrderAndColumns() {
+  ExportRequest request = of(ExportContent::Shown, ExportFormat::Csv);
+  QCOMPARE(bytesOf(request), std::string("price,id\n95,f\n90,c\n950,a\n"));
+  request.result = nullptr;  // a table is enough
+  QCOMPARE(bytesOf(request), std::string("price,id\n95,f\n90,c\n950,a\n"));
+  request.format = ExportFormat::JsonLines;
+  QVERIFY(bytesOf(request).starts_with("{\"price\":\"95\",\"id\":\"f\"}\n"));
+  request.format = ExportFormat::Xlsx;
+  const auto rows = sheetRows(
+      unzip(QByteArray::fromStdString(bytesOf(request))).value("xl/worksheets/sheet1.xml"));
+  QCOMPARE(rows, (QList<QStringList>{{"row_number", "price", "id"},
+                                     {"#6", "#95", "f"},
+                                     {"#3", "#90", "c"},
+                                     {"#1", "#950", "a"}}));
+  request.shown = nullptr;
+  QVERIFY(bytesOf(request).starts_with("error: "));
+}
+
+void TestExportContents::onlyTypedColumnsGiveNumbers() {
+  ExportRequest request = of(ExportContent::Shown, ExportFormat::Xlsx);
+  request.chosenTypes = {std::nullopt, std::nullopt, ColumnType{}};  // the user made it a text
+  const auto rows = sheetRows(
+      unzip(QByteArray::fromStdString(bytesOf(request))).value("xl/worksheets/sheet1.xml"));
+  QCOMPARE(rows[1], (QStringList{"#6", "95", "f"}));
 }
 
 void TestExportContents::previewsAreTheStart_data() {
@@ -283,9 +366,7 @@ void TestExportContents::previewsAreTheStart() {
   QFETCH(ExportFormat, format);
   mark(1, RowMark::Keeper);
   const ExportRequest request = of(content, format);
-  ExportRequest asText = request;
-  if (format == ExportFormat::Xlsx) asText.format = ExportFormat::Tsv;
-  std::string whole = bytesOf(asText);
+  std::string whole = format == ExportFormat::Xlsx ? rowsAsText(request) : bytesOf(request);
   if (whole.starts_with("\xEF\xBB\xBF")) whole.erase(0, 3);
   if (content == ExportContent::Report) whole = textOfReport(whole);
   for (const std::size_t lines : {1U, 3U, 100U}) {

@@ -129,7 +129,7 @@ void TestResultRows::exactHasNoSignatureColumns() {
 void TestResultRows::estimateHasNoExactColumns() {
   DuplicateResult result = test::sampleResult();
   result.report.recipe.verification = Verification::Estimate;
-  for (ScoredPair &pair : result.pairs) pair.intersection = pair.unionSize = 0;
+  for (ScoredPair &pair : result.pairs) pair.intersection = pair.whole = 0;
   const std::string text = writtenPairs(result, 1).text;
   QCOMPARE(text.substr(0, text.find("0,5")), std::string(kHeader) +
                                                  "0,2,,,,0.812500,21,,\n"
@@ -198,7 +198,7 @@ void TestResultRows::aCancelledRunStopsTheWriting() {
   QVERIFY(!summary && summary.error().code == ErrorCode::Cancelled);
   QVERIFY(bytes < 100'000);
   DelimitedRows others(',', ExportProfile::Exact, sink, context);
-  const auto groups = writeGroups(test::sampleResult(), others);
+  const auto groups = writeGroups(test::sampleResult(), *dataset, others);
   QVERIFY(!groups && groups.error().code == ErrorCode::Cancelled);
 }
 
@@ -212,8 +212,9 @@ void TestResultRows::groupsByRow() {
   DuplicateResult result = test::sampleResult();
   result.groups = {{{{0}, {5}}, 1, {0}, {5}, WeakestLinkBasis::AllMembers},
                    {{{2}, {3}, {6}}, 1, {2}, {3}, WeakestLinkBasis::AllMembers}};
+  const auto dataset = test::sampleDataset();
   const std::string text =
-      test::writtenCsv([&](RowWriter &rows) { return writeGroups(result, rows); });
+      test::writtenCsv([&](RowWriter &rows) { return writeGroups(result, *dataset, rows); });
   QCOMPARE(text, std::string("row,group\n0,0\n2,1\n3,1\n5,0\n6,1\n"));
 }
 

@@ -62,9 +62,9 @@ class TestVerdictTable : public QObject {
           line.judgement.keep = line.judgement.keep == Keep::A ? Keep::B : Keep::A;
       }
     }
-    const auto command = commandOf(lines, *m_verdicts);
-    QVERIFY(command);
-    const auto step = m_verdicts->apply(*command, RunContext{});
+    const auto commands = commandsOf(lines, *m_verdicts);
+    QVERIFY(commands && commands->size() == 1);
+    const auto step = m_verdicts->apply(commands->front(), RunContext{});
     QVERIFY(step);
     QCOMPARE(*step, std::uint64_t{0});
     QVERIFY(isContested(kVerdictSplit) && isContested(kKeepSplit));
@@ -73,8 +73,8 @@ class TestVerdictTable : public QObject {
   void anotherVerdictSettles() {
     std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
     for (VerdictLine &line : lines) line.judgement = {Verdict::Duplicate, Keep::A};
-    const auto command = commandOf(lines, *m_verdicts);
-    QVERIFY(command && m_verdicts->apply(*command, RunContext{}));
+    const auto commands = commandsOf(lines, *m_verdicts);
+    QVERIFY(commands && m_verdicts->apply(commands->front(), RunContext{}));
     QVERIFY(!isContested(kVerdictSplit) && !isContested(kKeepSplit));
     QCOMPARE(m_verdicts->counts(), (VerdictCounts{3, 0, 0}));
   }
@@ -85,16 +85,16 @@ class TestVerdictTable : public QObject {
       line.isContested = true;
       line.judgement = {};
     }
-    const auto command = commandOf(lines, m_verdicts->source());
-    QVERIFY(command);
-    QVERIFY(command->items.empty());
+    const auto commands = commandsOf(lines, m_verdicts->source());
+    QVERIFY(commands && commands->size() == 1);
+    QVERIFY(commands->front().items.empty());
   }
 
   void anImportedNotClearsTheKeeper() {
     std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
     for (VerdictLine &line : lines) line.judgement = {Verdict::NotDuplicate, Keep::B};
-    const auto command = commandOf(lines, *m_verdicts);
-    QVERIFY(command && m_verdicts->apply(*command, RunContext{}));
+    const auto commands = commandsOf(lines, *m_verdicts);
+    QVERIFY(commands && m_verdicts->apply(commands->front(), RunContext{}));
     for (const ItemKey key : {kVerdictSplit, kKeepSplit, kSettled})
       QCOMPARE(m_verdicts->judgementOf(key).keep, Keep::Neither);
     QCOMPARE(m_verdicts->counts(), (VerdictCounts{0, 3, 0}));
@@ -106,25 +106,26 @@ class TestVerdictTable : public QObject {
     lines[1] = {{}, {}, "b", "c", {Verdict::Undecided}};
     lines[2] = {7, {}, "", "", {}, RowMark::TakenOut};
     QCOMPARE(verdictText(lines, "v.csv"),
-             std::string("row_a,row_b,id_a,id_b,verdict,keep,note,tags\n"
-                         "0,1,\"a,1\",,duplicate,a,\"say \"\"so\"\"\",x;y\t\n"
-                         ",,b,c,undecided,,,\n"
-                         "7,,,,taken_out,,,\n"));
+             std::string("row_a,row_b,id_a,id_b,verdict,keep,note,tags,made_by\n"
+                         "0,1,\"a,1\",,duplicate,a,\"say \"\"so\"\"\",x;y\t,\n"
+                         ",,b,c,undecided,,,,\n"
+                         "7,,,,taken_out,,,,\n"));
     QCOMPARE(verdictText({lines[0]}, "v.tab"),
-             std::string("row_a\trow_b\tid_a\tid_b\tverdict\tkeep\tnote\ttags\n"
-                         "0\t1\ta,1\t\tduplicate\ta\t\"say \"\"so\"\"\"\t\"x;y\t\"\n"));
+             std::string("row_a\trow_b\tid_a\tid_b\tverdict\tkeep\tnote\ttags\tmade_by\n"
+                         "0\t1\ta,1\t\tduplicate\ta\t\"say \"\"so\"\"\"\t\"x;y\t\"\t\n"));
     QCOMPARE(
         verdictText(lines, "v.json"),
         std::string(
             "[\n"
             "{\"row_a\":0,\"row_b\":1,\"id_a\":\"a,1\",\"id_b\":\"\",\"verdict\":\"duplicate\","
-            "\"keep\":\"a\",\"note\":\"say \\\"so\\\"\",\"tags\":[\"x\",\"y\\t\"]},"
+            "\"keep\":\"a\",\"note\":\"say "
+            "\\\"so\\\"\",\"tags\":[\"x\",\"y\\t\"],\"made_by\":\"\"},"
             "\n"
             "{\"row_a\":null,\"row_b\":null,\"id_a\":\"b\",\"id_b\":\"c\","
-            "\"verdict\":\"undecided\",\"keep\":\"\",\"note\":\"\",\"tags\":[]},"
+            "\"verdict\":\"undecided\",\"keep\":\"\",\"note\":\"\",\"tags\":[],\"made_by\":\"\"},"
             "\n"
             "{\"row_a\":7,\"row_b\":null,\"id_a\":\"\",\"id_b\":\"\",\"verdict\":\"taken_out\","
-            "\"keep\":\"\",\"note\":\"\",\"tags\":[]}"
+            "\"keep\":\"\",\"note\":\"\",\"tags\":[],\"made_by\":\"\"}"
             "\n]\n"));
     QCOMPARE(verdictText({}, "v.json"), std::string("[\n]\n"));
   }

@@ -6,9 +6,12 @@
 
 #include <QtTest>
 #include <cerrno>
+#include <random>
 
+#include "core/dataset/load/dataset_loader.h"
 #include "core/export/format/xlsx_rows.h"
 #include "core/export/format/xlsx_text.h"
+#include "tests/support/tables/temporary_table.h"
 #include "tests/support/tables/workbook.h"
 #include "tests/support/test_registry.h"
 
@@ -25,16 +28,20 @@ struct WrittenBook {
 
 const std::vector<ExportColumn> kColumns = {{"n", ExportCellKind::Number},
                                             {"=text", ExportCellKind::Text}};
+const std::vector<ExportColumn> kTypedColumns = {{"jaccard", ExportCellKind::Number},
+                                                 {"price", ExportCellKind::Text, {}, true},
+                                                 {"code", ExportCellKind::Text}};
 
 WrittenBook write(const std::vector<std::vector<std::string>> &rows, const XlsxLimits &limits = {},
-                  const RunContext &context = {}, const std::string &folder = "/tmp") {
+                  const RunContext &context = {}, const std::string &folder = "/tmp",
+                  const std::vector<ExportColumn> &columns = kColumns) {
   WrittenBook written;
   const ByteSink sink = [&written](std::string_view bytes) {
     written.bytes.append(bytes.data(), qsizetype(bytes.size()));
     return Result<void>();
   };
   XlsxRows writer(folder, sink, context, true, limits);
-  auto done = writer.begin(kColumns);
+  auto done = writer.begin(columns);
   for (const auto &row : rows) {
     std::vector<ExportCell> cells;
     for (const std::string &cell : row) cells.push_back({cell});
@@ -61,7 +68,11 @@ class TestXlsxRows : public QObject {
  private slots:
   void textsAreMadeValid_data();
   void textsAreMadeValid();
-  void everyCellIsText();
+  void onlyOurNumbersAreNumbers();
+  void typedCellsAreNumbersIfTheyKeepTheirText();
+  void nothingIsAFormula();
+  void theHeaderIsFrozenAndFiltered();
+  void aBookReadsBackAsItsTexts();
   void aFullSheetIsFollowedByAnother();
   void longCellsAreCutAndCounted();
   void tooManyColumnsAreRejected();
@@ -112,7 +123,7 @@ void TestXlsxRows::textsAreMadeValid() {
   QTEST(report.isRepaired, "isRepaired");
 }
 
-void TestXlsxRows::everyCellIsText() {
+void TestXlsxRows::onlyOurNumbersAreNumbers() {
   const WrittenBook written = write({{"1", "=1+1"},
                                      {"-2", "<b>&amp;\"'"},
                                      {"", " spaces  \nand\tends "},
@@ -123,15 +134,102 @@ void TestXlsxRows::everyCellIsText() {
   QVERIFY2(!written.error, written.error ? written.error->detail().c_str() : "");
   // Excel reads _x000D_ as CR and _x005F_ as the underscore itself.
   QCOMPARE(sheet(written), (QList<QStringList>{{"n", "=text"},
-                                               {"1", "=1+1"},
-                                               {"-2", "<b>&amp;\"'"},
+                                               {"#1", "=1+1"},
+                                               {"#-2", "<b>&amp;\"'"},
                                                {"", " spaces  \nand\tends "},
-                                               {"3", "a_x000D_b_x0001_"},
-                                               {"4", "{=SUM(A1:A2)}"},
-                                               {"5", "http://example.org/"},
-                                               {"6", "_x005F_x0041_"}}));
+                                               {"#3", "a_x000D_b_x0001_"},
+                                               {"#4", "{=SUM(A1:A2)}"},
+                                               {"#5", "http://example.org/"},
+                                               {"#6", "_x005F_x0041_"}}));
   QCOMPARE(written.counts.rows, 7U);
   QCOMPARE(written.counts.sheets, 1U);
+}
+
+void TestXlsxRows::typedCellsAreNumbersIfTheyKeepTheirText() {
+  const WrittenBook written = write({{"0.812500", "950", "950"},
+                                     {"1.000000", "1.50", "1"},
+                                     {"", "012", "="},
+                                     {"18446744073709551615", "12.5", "-3"},
+                                     {"7", "1,234", ""}},
+                                    {}, {}, "/tmp", kTypedColumns);
+  QCOMPARE(sheet(written), (QList<QStringList>{{"jaccard", "price", "code"},
+                                               {"#0.8125", "#950", "950"},
+                                               {"#1", "1.50", "1"},
+                                               {"", "012", "="},
+                                               {"18446744073709551615", "#12.5", "-3"},
+                                               {"#7", "1,234"}}));
+}
+
+void TestXlsxRows::nothingIsAFormula() {
+  std::vector<std::vector<std::string>> rows;
+  for (const char *text :
+       {"=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "{=1}", "=cmd|' /C calc'!A0",
+        "http://example.org/", "mailto:a@b.c", "1E5", "TRUE", "#N/A"})
+    rows.push_back({text, text, text});
+  const WrittenBook written = write(rows, {}, {}, "/tmp", kTypedColumns);
+  const auto files = unzip(written.bytes);
+  for (auto file = files.begin(); file != files.end(); ++file) {
+    if (!file.key().startsWith("xl/worksheets/")) continue;
+    for (const char *element : {"<f>", "<f ", "<hyperlink", "t=\"b\"", "t=\"e\"", "t=\"d\""})
+      QVERIFY2(!file.value().contains(element), element);
+  }
+  const auto cells = sheet(written);
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const QString text = QString::fromStdString(rows[row][2]).replace("\r", "_x000D_");
+    QCOMPARE(cells[qsizetype(row) + 1][2], text);
+    const QString typed = cells[qsizetype(row) + 1][1];
+    QVERIFY2(typed == text || typed == u'#' + text, qPrintable(typed));
+  }
+}
+
+void TestXlsxRows::theHeaderIsFrozenAndFiltered() {
+  const WrittenBook written = write({{"1", "a"}, {"2", "b"}, {"3", "c"}}, {2, 100});
+  const auto files = unzip(written.bytes);
+  const QByteArray first = files.value("xl/worksheets/sheet1.xml");
+  QVERIFY2(first.contains("<pane ySplit=\"1\" topLeftCell=\"A2\""), first.left(600).data());
+  QVERIFY(first.contains("state=\"frozen\""));
+  QVERIFY(first.contains("<autoFilter ref=\"A1:B3\"/>"));
+  const QByteArray second = files.value("xl/worksheets/sheet2.xml");
+  QVERIFY(second.contains("state=\"frozen\"") && second.contains("<autoFilter ref=\"A1:B2\"/>"));
+  // Without a header there is nothing to freeze, and a filter would hide the first row.
+  QByteArray bytes;
+  const ByteSink sink = [&bytes](std::string_view part) {
+    bytes.append(part.data(), qsizetype(part.size()));
+    return Result<void>();
+  };
+  const RunContext context;
+  XlsxRows writer("/tmp", sink, context, false);
+  const std::vector<ExportCell> cells = {{"1"}, {"a"}};
+  QVERIFY(writer.begin(kColumns) && writer.row(cells) && writer.end());
+  const QByteArray plain = unzip(bytes).value("xl/worksheets/sheet1.xml");
+  QVERIFY(!plain.contains("<pane") && !plain.contains("<autoFilter"));
+}
+
+/// The number is stored as the program's own reader and every spreadsheet show it.
+void TestXlsxRows::aBookReadsBackAsItsTexts() {
+  std::mt19937_64 random(7);
+  std::vector<std::vector<std::string>> rows;
+  for (int i = 0; i < 2'000; ++i) {
+    std::string digits;
+    const auto count = 1 + random() % 16;
+    for (std::uint64_t d = 0; d < count; ++d) digits.push_back(char('0' + random() % 10));
+    if (random() % 2 == 0) digits.insert(random() % digits.size(), ".");
+    if (random() % 3 == 0) digits.insert(0, "-");
+    rows.push_back({"1", digits, digits});
+  }
+  const WrittenBook written = write(rows, {}, {}, "/tmp", kTypedColumns);
+  const auto cells = sheet(written);
+  qsizetype numbers = 0;
+  for (qsizetype row = 1; row < cells.size(); ++row)
+    numbers += cells[row][1].startsWith('#') ? 1 : 0;
+  QVERIFY2(numbers > 500 && numbers < 1'900, QByteArray::number(numbers).data());
+  const TemporaryTable book({written.bytes.data(), std::size_t(written.bytes.size())}, "b.xlsx");
+  const auto loaded = loadDataset(book.path(), {}, {});
+  QVERIFY2(loaded, loaded ? "" : loaded.error().detail().c_str());
+  const Dataset &table = *loaded->dataset;
+  QCOMPARE(table.rowCount(), rows.size());
+  for (std::uint32_t row = 0; row < table.rowCount(); ++row)
+    QCOMPARE(table.cell({row}, {1}), std::string_view(rows[row][1]));
 }
 
 void TestXlsxRows::aFullSheetIsFollowedByAnother() {
@@ -141,10 +239,10 @@ void TestXlsxRows::aFullSheetIsFollowedByAnother() {
   QCOMPARE(written.counts.sheets, 3U);
   QCOMPARE(written.counts.rows, 7U);
   QCOMPARE(sheet(written, 1),
-           (QList<QStringList>{{"n", "=text"}, {"0", "x"}, {"1", "x"}, {"2", "x"}}));
+           (QList<QStringList>{{"n", "=text"}, {"#0", "x"}, {"#1", "x"}, {"#2", "x"}}));
   QCOMPARE(sheet(written, 2),
-           (QList<QStringList>{{"n", "=text"}, {"3", "x"}, {"4", "x"}, {"5", "x"}}));
-  QCOMPARE(sheet(written, 3), (QList<QStringList>{{"n", "=text"}, {"6", "x"}}));
+           (QList<QStringList>{{"n", "=text"}, {"#3", "x"}, {"#4", "x"}, {"#5", "x"}}));
+  QCOMPARE(sheet(written, 3), (QList<QStringList>{{"n", "=text"}, {"#6", "x"}}));
   rows.resize(6);
   QCOMPARE(write(rows, {3, 100}).counts.sheets, 2U);
 }

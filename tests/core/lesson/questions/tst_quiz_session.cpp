@@ -155,6 +155,34 @@ class TestQuizSession : public QObject {
     QCOMPARE(m_quiz.results().of(edited).size(), std::size_t{1});
   }
 
+  void votesOfAQuestionThatIsLeftAreKept() {
+    m_quiz.setCounting(true);
+    m_quiz.showLast(0);
+    QVERIFY(!m_quiz.keepOpenVotes(spec()));
+    const std::size_t right = m_quiz.question()->answer;
+    m_quiz.choose(right, spec());
+    m_quiz.choose(wrongChoice(m_quiz), spec());
+    const auto open = m_quiz.keepOpenVotes(spec());
+    QVERIFY(open && open->stage == LessonStage::Questions && open->votes[right] == 1);
+    QVERIFY(!m_quiz.keepOpenVotes(spec()) && !m_quiz.answer() && !m_quiz.hasVotes());
+    QCOMPARE(m_quiz.asked(), std::uint64_t{2});
+    QCOMPARE(m_quiz.right(), std::uint64_t{1});
+    QCOMPARE(m_quiz.results().of(spec())[0].votes[right], std::uint64_t{1});
+  }
+
+  void aLessonIsTheSameUnderAnotherName() {
+    m_quiz.setCounting(true);
+    m_quiz.showLast(0);
+    m_quiz.choose(0, spec());
+    m_quiz.closeVote(spec());
+    LessonSpec renamed = spec();
+    renamed.id = "own-1";
+    renamed.title.byLanguage["en"] = "Three documents (edited)";
+    QCOMPARE(m_quiz.results().of(renamed).size(), std::size_t{1});
+    QCOMPARE(m_quiz.results().clear(renamed).size(), std::size_t{1});
+    QVERIFY(m_quiz.results().all().empty());
+  }
+
   void answersThatAreNotCountedAreNotKept() {
     m_quiz.showLast(0);
     m_quiz.choose(0, spec());

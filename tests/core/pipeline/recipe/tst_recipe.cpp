@@ -94,10 +94,13 @@ void TestRecipe::presetsDifferAsDocumented() {
   const Recipe names = *presetRecipe("names");
   QVERIFY(names.preparation.unicode == UnicodeForm::Nfkc && names.threshold == (Ratio{7, 10}));
   QCOMPARE(names.shingle.k, 3U);
+  const Recipe excerpts = *presetRecipe("excerpts");
+  QVERIFY(excerpts.measure == (Measure{MeasureKind::Containment, 20}));
+  QVERIFY(excerpts.threshold == (Ratio{1, 2}) && excerpts.shingle.unit == ShingleUnit::Word);
 }
 
 void TestRecipe::everyPresetValidates() {
-  QCOMPARE(presets().size(), std::size_t{6});
+  QCOMPARE(presets().size(), std::size_t{7});
   for (const Preset &preset : presets()) {
     QVERIFY2(validateRecipe(preset.recipe), preset.name.c_str());
     QCOMPARE(preset.recipe.name, preset.name);
@@ -112,7 +115,7 @@ void TestRecipe::unknownPresetNamesTheKnownOnes() {
   QVERIFY(!recipe);
   QVERIFY(recipe.error().code == ErrorCode::BadParameter);
   QVERIFY(recipe.error().detail().find("\"kijji\"") != std::string::npos);
-  QVERIFY(recipe.error().detail().find("default, kijiji, news, raw, lesson, names") !=
+  QVERIFY(recipe.error().detail().find("default, kijiji, news, raw, lesson, names, excerpts") !=
           std::string::npos);
 }
 
@@ -183,6 +186,21 @@ void TestRecipe::badJsonIsRejectedWithThePathOfItsKey_data() {
   row("unknown pairs", R"({"pairs": "some"})", "all or links");
   row("same as a text", R"({"same": "a"})", "same");
   row("same of the wrong kind", R"({"same": ["a", null]})", "same[1]");
+  row("against as a path", R"({"against": "b.csv"})", "against in");
+  row("against of a path", R"({"against": {"path": "b.csv"}})", "\"against.path\"");
+  row("kind of pairs as a text", R"({"against": {"pairs_within": "yes"}})", "pairs_within");
+  row("matched columns as a text", R"({"against": {"columns": "a"}})", "against.columns");
+  row("matched columns as an object", R"({"against": {"columns": {"a": "b"}}})", "against.columns");
+  row("matched column as a text", R"({"against": {"columns": ["a"]}})", "against.columns[0]");
+  row("matched column without a counterpart", R"({"against": {"columns": [{"source": "a"}]}})",
+      "empty name");
+  row("matched column of another key",
+      R"({"against": {"columns": [{"source": "a", "against": "b", "to": "c"}]}})",
+      "\"against.columns[0].to\"");
+  row("column matched twice",
+      R"({"against": {"columns": [{"source": "a", "against": "b"},)"
+      R"({"source": "a", "against": "c"}]}})",
+      "\"a\" twice");
   row("threshold as text", R"({"threshold": "0.8"})", "threshold");
   row("threshold with ten decimals", R"({"threshold": 0.1234567891})", "threshold");
   row("threshold over 1", R"({"threshold": 1.1})", "threshold");

@@ -39,7 +39,8 @@ RunReport exampleReport() {
        {ProblemKind::NotARecord, 1, {dropped}}},
       1,
       {dropped},
-      {said("Lines above the table: 1.")}};
+      {said("Lines above the table: 1.")},
+      "Sheet1"};
   report.memoryPlan.emplace().keys = KeyStore::Spill;
   report.memoryPlan->bandsAtOnce = 3;
   report.reused = {"signatures"};
@@ -58,6 +59,7 @@ class TestRunReport : public QObject {
   void olderReportsAreRead();
   void noPairsWrittenIsNull();
   void recipeReadsBack();
+  void theSecondTableReadsBack();
   void invalidUtf8InAPathIsAccepted();
 };
 
@@ -145,6 +147,33 @@ void TestRunReport::recipeReadsBack() {
   const auto json = nlohmann::ordered_json::parse(runReportToJson(report));
   const auto recipe = recipeFromJson(json.at("recipe").dump());
   QVERIFY(recipe && *recipe == report.recipe);
+}
+
+void TestRunReport::theSecondTableReadsBack() {
+  RunReport report = exampleReport();
+  AgainstReport &against = report.against.emplace();
+  against.source = "old.csv";
+  against.rows = 7;
+  against.matchedRows = 3;
+  against.hasPairsWithin = true;
+  against.columns = {{"title", "name"}, {"#2", "#3"}};
+  const std::string text = runReportToJson(report);
+  const auto back = runReportFromJson(text);
+  QVERIFY(back && back->against);
+  QCOMPARE(back->against->source, against.source);
+  QCOMPARE(back->against->matchedRows, against.matchedRows);
+  QVERIFY(back->against->hasPairsWithin);
+  QVERIFY(back->against->columns == against.columns);
+  // Reports of earlier versions do not have these members.
+  auto json = nlohmann::ordered_json::parse(text);
+  json["against"].erase("columns");
+  json["against"].erase("pairs_within");
+  const auto old = runReportFromJson(json.dump());
+  QVERIFY(old && old->against);
+  QVERIFY(!old->against->hasPairsWithin && old->against->columns.empty());
+  // A report of a stranger may have anything in their place.
+  json["against"]["columns"] = {{{"source", 1}}};
+  QVERIFY(!runReportFromJson(json.dump()));
 }
 
 void TestRunReport::invalidUtf8InAPathIsAccepted() {

@@ -52,6 +52,7 @@ class TestEngineSession : public QObject {
   void anotherDatasetIsSignedAgain();
   void bandsAreSignedAgainIfSignaturesDoNotFit();
   void clearRemovesEverything();
+  void aReferenceIsSearchedAndChanged();
   void cancelledRunsKeepTheirPairs_data();
   void cancelledRunsKeepTheirPairs();
 };
@@ -150,6 +151,30 @@ void TestEngineSession::clearRemovesEverything() {
 
 /// If scoring is cancelled, the pairs scored so far are a result, and the next run continues from
 /// the candidates.
+/// A run with a reference gives what findAgainst() gives; nothing of a run without one is reused.
+void TestEngineSession::aReferenceIsSearchedAndChanged() {
+  const auto dataset = textDataset(families(12, 5, 30));
+  Recipe recipe = titleRecipe();
+  EngineSession session;
+  QVERIFY(session.find(dataset, recipe, {}));
+  for (const std::uint32_t reference : {31U, 20U}) {
+    QVERIFY(session.reusable(*dataset, recipe, reference).empty());
+    const auto fresh = findAgainst(*dataset, reference, recipe, {});
+    const auto found = session.find(dataset, recipe, {}, reference);
+    QVERIFY(fresh && found && !found->pairs.empty());
+    QVERIFY(found->report.reused.empty());
+    QCOMPARE(bytesOf(*found, *dataset), bytesOf(*fresh, *dataset));
+    QVERIFY(!session.reusable(*dataset, recipe, reference).empty());
+    recipe.threshold = {9, 10};
+    const auto again = session.find(dataset, recipe, {}, reference);
+    QVERIFY(again && !again->report.reused.empty());
+    const auto higher = findAgainst(*dataset, reference, recipe, {});
+    QVERIFY(higher);
+    QCOMPARE(again->report.pairs, higher->report.pairs);
+    recipe.threshold = titleRecipe().threshold;
+  }
+}
+
 void TestEngineSession::cancelledRunsKeepTheirPairs_data() {
   QTest::addColumn<bool>("isLinks");
   QTest::newRow("all pairs") << false;

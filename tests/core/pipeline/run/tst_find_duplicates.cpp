@@ -49,7 +49,7 @@ class TestFindDuplicates : public QObject {
     const std::vector<std::pair<unsigned, unsigned>> expected{{3, 12}, {1, 11}, {1, 12}};
     for (std::size_t i = 0; i < 3; ++i) {
       QCOMPARE(result->pairs[i].intersection, expected[i].first);
-      QCOMPARE(result->pairs[i].unionSize, expected[i].second);
+      QCOMPARE(result->pairs[i].whole, expected[i].second);
     }
   }
 

@@ -75,6 +75,7 @@ class TestFindScoped : public QObject {
   void reportSeparatesTheSides();
   void pairsNumberTheReferenceFromZero();
   void matchesAreWritten();
+  void rowsWithPartnersAreCountedWithin();
   void linksGiveTheSameGroups();
   void threadsChangeNothing();
   void missingSameColumnIsRejected();
@@ -195,6 +196,30 @@ void TestFindScoped::matchesAreWritten() {
   QVERIFY(found);
   const std::string text = writtenCsv([&](RowWriter &rows) { return writeMatches(*found, rows); });
   QCOMPARE(text, std::string("row,matches\n0,2\n3,2\n"));
+}
+
+/// Rows of a table that pair only with each other have no partner in the second.
+void TestFindScoped::rowsWithPartnersAreCountedWithin() {
+  const auto file = labelledRows(250, 3);
+  const auto reference = labelledRows(40, 4);
+  const auto merged = mergeDatasets(*file, *reference, {"text"});
+  QVERIFY(merged);
+  const Recipe recipe = scopedRecipe();
+  const auto across = findAgainst(**merged, 250, recipe, {});
+  const auto within = findDuplicates(**merged, recipe, {});
+  const auto exact = findExactDuplicates(**merged, recipe, {});
+  QVERIFY(across && within && exact);
+  QVERIFY(across->report.against && !across->report.against->hasPairsWithin);
+  for (const auto *result : {&*within, &*exact}) {
+    QVERIFY(result->report.against && result->report.against->hasPairsWithin);
+    QCOMPARE(result->report.against->rows, std::uint64_t{40});
+    QCOMPARE(result->report.rows, std::uint64_t{250});
+    QCOMPARE(result->report.against->matchedRows, across->report.against->matchedRows);
+    QVERIFY(result->report.pairs > across->report.pairs);
+  }
+  const std::vector<std::uint64_t> matches = referenceMatches(*across);
+  QCOMPARE(countRowsWithPartner(*within, 250), static_cast<std::uint64_t>(std::ranges::count_if(
+                                                   matches, [](auto n) { return n > 0; })));
 }
 
 void TestFindScoped::linksGiveTheSameGroups() {

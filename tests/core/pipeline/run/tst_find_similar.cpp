@@ -50,7 +50,7 @@ std::map<std::uint32_t, std::pair<unsigned, unsigned>> partnersOf(const Duplicat
     if (!isPairAtLeast(pair, result.recipe(), result.recipe().threshold)) continue;
     for (const std::uint32_t other :
          result.classes.rowsOf(pair.textA == text ? pair.textB : pair.textA))
-      partners[other] = {pair.intersection, pair.unionSize};
+      partners[other] = {pair.intersection, pair.whole};
   }
   return partners;
 }
@@ -95,7 +95,7 @@ void TestFindSimilar::everyRowFindsItsExactPartners() {
       const auto partner = expected.find(similar.row.value);
       QVERIFY(partner != expected.end());
       QCOMPARE(similar.intersection, partner->second.first);
-      QCOMPARE(similar.unionSize, partner->second.second);
+      QCOMPARE(similar.whole, partner->second.second);
     }
     total += found->rows.size();
   }

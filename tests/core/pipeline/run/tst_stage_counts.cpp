@@ -74,9 +74,10 @@ class TestStageCounts : public QObject {
     add("stop-shingles", "preparing rows, signing texts, banding bands");
     add("estimates", "signing texts");
     add("matrices", "signing rows");
+    add("advice", "preparing rows, joining, joining texts, comparing texts, sweeping settings");
     add("showdown",
         "signing rows, banding bands, verifying candidates, grouping, grouping groups, "
-        "preparing rows, comparing texts, joining, joining texts");
+        "preparing rows, comparing texts, joining, joining texts, signing texts");
     add("rows like a text", "comparing rows");
     add("records", "digesting rows");
     add("keep rules", "choosing groups");

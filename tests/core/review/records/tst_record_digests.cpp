@@ -141,6 +141,29 @@ class TestRecordDigests : public QObject {
     QVERIFY(digestsOf(*manyRows(10000, 100)).memoryBytes() <= 10000 * 20 + 10000 / 8 + 160);
   }
 
+  /// The keys of a table stay when another one is opened next to it, and a row of the second table
+  /// is another record than an equal row of the first.
+  void keysDependOnlyOnTheOwnTable() {
+    const auto first = table({"a", "b"}, {{"1", "2"}, {"3", "4"}, {"1", "2"}});
+    const auto second = table({"b", "a"}, {{"2", "1"}, {"2", "1"}});
+    const auto both = RecordDigests::makeOfTwo(*first, *second, {});
+    QVERIFY(both);
+    QCOMPARE(both->rowCount(), std::size_t{5});
+    const RecordDigests alone = digestsOf(*first);
+    for (std::uint32_t row = 0; row < 3; ++row) QCOMPARE(both->keyOf({row}), alone.keyOf({row}));
+    const auto other = RecordDigests::makeOfTwo(*table({"x"}, {{"y"}}), *second, {});
+    QVERIFY(other);
+    for (std::uint32_t row = 0; row < 2; ++row)
+      QCOMPARE(both->keyOf({3 + row}), other->keyOf({1 + row}));
+    QVERIFY(both->digestOf({3}) != both->digestOf({0}));
+    QVERIFY(both->digestOf({3}) == both->digestOf({4}));
+    QCOMPARE(both->find(both->keyOf({4})), std::optional(RecordId{4}));
+    for (const unsigned threads : {2U, 8U}) {
+      const auto more = RecordDigests::makeOfTwo(*first, *second, RunContext{.threads = threads});
+      for (std::uint32_t row = 0; row < 5; ++row) QCOMPARE(more->keyOf({row}), both->keyOf({row}));
+    }
+  }
+
   void stopsWhenCancelled() {
     std::stop_source stop;
     stop.request_stop();

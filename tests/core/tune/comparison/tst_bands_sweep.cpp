@@ -115,7 +115,7 @@ void TestBandsSweep::moreBandsFindMore() {
     double all = 0;
     for (const ScoredPair &pair : run->pairs) {
       const auto rows = static_cast<double>(texts->rowPairsOf(pair.textA, pair.textB));
-      found += rows * candidateProbability(pair.jaccard(), point.plan);
+      found += rows * candidateProbability(pair.similarity(), point.plan);
       all += rows;
     }
     QVERIFY(all > 0);

@@ -43,6 +43,15 @@ void TestShowdown::pairsMatchTheRuns() {
   QVERIFY(showdown->lshPairs.rows < showdown->brutePairs.rows);
   QCOMPARE(showdown->bruteComparisons, showdown->distinctTexts * (showdown->distinctTexts - 1) / 2);
   QCOMPARE(showdown->candidates, found->report.candidates);
+  // A pair of each kind: what became of it follows from the two runs.
+  QCOMPARE(showdown->examples.size(), std::size_t{3});
+  const PairTable ofLsh = rowPairs(*found), all = rowPairs(*exact);
+  for (const ExaminedPair &pair : showdown->examples) {
+    const RowPair rows{pair.rowA.value, pair.rowB.value};
+    QCOMPARE(ofLsh.contains(rows), pair.fate == CandidateFate::Found);
+    QCOMPARE(all.contains(rows), pair.fate != CandidateFate::Below);
+    QCOMPARE(pair.sharedBands == 0, pair.fate == CandidateFate::Missed);
+  }
   QVERIFY(showdown->lshSeconds > 0 && showdown->bruteSeconds > 0 && showdown->joinSeconds > 0);
 }
 
@@ -53,6 +62,14 @@ void TestShowdown::manyRowsAreSampled() {
   QCOMPARE(showdown->rows, std::uint64_t{100});
   QCOMPARE(showdown->dataRows, std::uint64_t(dataset->rowCount()));
   QVERIFY(showdown->bruteComparisons <= 4950);
+  // Examples are named by their rows in the whole table.
+  const auto partners =
+      runShowdown(*dataset, rentalsRecipe(), {4950, 3, RowsDrawn::WithPartner}, {});
+  const PairTable pairs = rowPairs(*findExactDuplicates(*dataset, rentalsRecipe(), {}));
+  QVERIFY(partners && !partners->examples.empty());
+  for (const ExaminedPair &pair : partners->examples)
+    QCOMPARE(pairs.contains(RowPair(pair.rowA.value, pair.rowB.value)),
+             pair.fate != CandidateFate::Below);
   QCOMPARE(runShowdown(*dataset, rentalsRecipe(), {0, 3}, {}).error().code,
            ErrorCode::BadParameter);
 }

@@ -77,7 +77,7 @@ void TestEstimatorStudy::studyOfRealPairs() {
   const auto dataset = rentals();
   QVERIFY(dataset);
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
-  const auto joined = exactJoin(texts->sets(), {3, 10}, threads(2));
+  const auto joined = exactJoin(texts->sets(), {{3, 10}, {}}, threads(2));
   QVERIFY(texts && joined);
   const auto view = viewEstimates(*texts, joined->pairs, 1500, 1, threads(2));
   QVERIFY(view);
@@ -104,7 +104,7 @@ void TestEstimatorStudy::studyOfRealPairs() {
 void TestEstimatorStudy::fewerPairsAreDrawn() {
   const auto dataset = rentals();
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
-  const auto joined = exactJoin(texts->sets(), {5, 10}, threads(2));
+  const auto joined = exactJoin(texts->sets(), {{5, 10}, {}}, threads(2));
   const auto one = viewEstimates(*texts, joined->pairs, 50, 1, threads(1));
   const auto same = viewEstimates(*texts, joined->pairs, 50, 1, threads(3));
   QVERIFY(one && same);
@@ -119,7 +119,7 @@ void TestEstimatorStudy::fewerPairsAreDrawn() {
 void TestEstimatorStudy::stopsWhenCancelled() {
   const auto dataset = rentals();
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
-  const auto joined = exactJoin(texts->sets(), {5, 10}, threads(2));
+  const auto joined = exactJoin(texts->sets(), {{5, 10}, {}}, threads(2));
   QCOMPARE(viewEstimates(*texts, joined->pairs, 50, 1, cancelledRun()).error().code,
            ErrorCode::Cancelled);
 }

@@ -73,21 +73,21 @@ void TestMeasuredRecall::partnersMatchTheJoin() {
     if (i % static_cast<unsigned>(every) == 0) chosen.push_back(i);
   }
   const Ratio threshold{static_cast<std::uint64_t>(tenths), 10};
-  auto joined = exactJoin(texts.sets(), threshold, {});
+  auto joined = exactJoin(texts.sets(), {threshold, {}}, {});
   QVERIFY(joined);
   std::erase_if(joined->pairs, [&](const ScoredPair &pair) {
     return !std::ranges::binary_search(chosen, pair.textA.value) &&
            !std::ranges::binary_search(chosen, pair.textB.value);
   });
   for (const unsigned count : {1U, 3U}) {
-    const auto found = findPartners(texts, chosen, threshold, threads(count));
+    const auto found = findPartners(texts, chosen, {threshold, {}}, threads(count));
     QVERIFY(found);
     QCOMPARE(found->size(), joined->pairs.size());
     for (std::size_t i = 0; i < found->size(); ++i) {
       QVERIFY((*found)[i].textA == joined->pairs[i].textA);
       QVERIFY((*found)[i].textB == joined->pairs[i].textB);
       QCOMPARE((*found)[i].intersection, joined->pairs[i].intersection);
-      QCOMPARE((*found)[i].unionSize, joined->pairs[i].unionSize);
+      QCOMPARE((*found)[i].whole, joined->pairs[i].whole);
     }
   }
 }

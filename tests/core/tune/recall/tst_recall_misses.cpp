@@ -59,7 +59,7 @@ class TestRecallMisses : public QObject {
                                      exact->classes.rowsOf(pair.textB).size();
       others += rowPairs;
       expected +=
-          static_cast<double>(rowPairs) * missProbability(pair.jaccard(), m_recipe.bandPlan());
+          static_cast<double>(rowPairs) * missProbability(pair.similarity(), m_recipe.bandPlan());
       missing.insert(
           std::minmax({exact->classes.firstRow(pair.textA), exact->classes.firstRow(pair.textB)}));
     }
@@ -73,7 +73,7 @@ class TestRecallMisses : public QObject {
     for (const PairExample &pair : findings->missed)
       QVERIFY(missing.contains({pair.rowA, pair.rowB}));
     for (std::size_t i = 1; i < findings->missed.size(); ++i)
-      QVERIFY(findings->missed[i - 1].jaccard() >= findings->missed[i].jaccard());
+      QVERIFY(findings->missed[i - 1].similarity() >= findings->missed[i].similarity());
     // Each pair is found from both sides.
     QVERIFY(findings->expected);
     QCOMPARE(findings->expected->rowPairs, 2 * others);
@@ -96,7 +96,7 @@ class TestRecallMisses : public QObject {
     QCOMPARE(exact->measured.others.interval.low, exact->measured.others.recall);
     QCOMPARE(exact->measured.others.interval.high, exact->measured.others.recall);
     QVERIFY(exact->measured.others.recall < 1);
-    const auto entries = countJoinEntries(m_texts->sets(), m_recipe.threshold, {});
+    const auto entries = countJoinEntries(m_texts->sets(), {m_recipe.threshold, {}}, {});
     const std::uint64_t count = m_texts->withShingles.size();
     QVERIFY(entries && *entries > 0);
     const std::uint64_t bound = std::min(*entries, count * (count - 1) / 2);
@@ -110,7 +110,7 @@ class TestRecallMisses : public QObject {
 
   void pairsFoundElsewhereGiveTheSame() {
     const auto found = findDuplicates(*m_dataset, m_recipe, {});
-    const auto joined = exactJoin(m_texts->sets(), {3, 10}, {});
+    const auto joined = exactJoin(m_texts->sets(), {{3, 10}, {}}, {});
     QVERIFY(found && joined);
     const auto all = findMisses(*m_texts, *found, {1000, 1}, 100'000, {});
     const auto among = findMissesAmong(*m_texts, *found, joined->pairs, 100'000);

@@ -169,8 +169,8 @@ void TestSimilarityHistogram::gainedAndLostPairs() {
   std::uint64_t between = 0;
   std::uint64_t betweenRows = 0;
   for (const ScoredPair &pair : made->pairs) {
-    const bool isBetween = isAtLeast(pair.intersection, pair.unionSize, low) &&
-                           !isAtLeast(pair.intersection, pair.unionSize, high);
+    const bool isBetween = isAtLeast(pair.intersection, pair.whole, low) &&
+                           !isAtLeast(pair.intersection, pair.whole, high);
     between += isBetween ? 1U : 0U;
     betweenRows += isBetween ? texts->rowPairsOf(pair.textA, pair.textB) : 0U;
   }
@@ -186,9 +186,9 @@ void TestSimilarityHistogram::gainedAndLostPairs() {
   QCOMPARE(down.gained.size(), std::size_t(between));
   double last = 0;
   for (const PairExample &example : down.gained) {
-    QVERIFY(example.jaccard() >= 0.6 && example.jaccard() < 0.8);
-    QVERIFY(std::abs(example.jaccard() - 0.6) >= last);
-    last = std::abs(example.jaccard() - 0.6);
+    QVERIFY(example.similarity() >= 0.6 && example.similarity() < 0.8);
+    QVERIFY(std::abs(example.similarity() - 0.6) >= last);
+    last = std::abs(example.similarity() - 0.6);
     QVERIFY(example.rowA < example.rowB);
   }
   QCOMPARE(moveThreshold(made->pairs, texts->classes(), low, low).gainedTextPairs,

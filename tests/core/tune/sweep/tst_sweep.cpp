@@ -7,13 +7,10 @@
 #include <set>
 #include <thread>
 
-#include "core/lsh/band_keys.h"
-#include "core/shingle/shingler.h"
-#include "core/signature/min_hasher.h"
-#include "core/text/text_preparation.h"
 #include "core/tune/recall/measured_recall.h"
 #include "core/tune/sweep/sweep.h"
 #include "core/tune/sweep/sweep_table.h"
+#include "tests/support/plain_sweep.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
 
@@ -21,96 +18,6 @@ using namespace shinglescope;
 using namespace shinglescope::test;
 
 namespace {
-
-/// All figures of one setting, by definition.
-struct Plain {
-  MatchCounts estimated;
-  MatchCounts verified;
-  std::uint64_t candidates = 0;      ///< row pairs that share a band
-  std::uint64_t textCandidates = 0;  ///< of these, one for each pair of different texts
-  std::uint64_t identical = 0;
-  std::vector<double> candidateErrors;
-  std::vector<double> allErrors;
-};
-
-struct PlainRow {
-  std::string text;
-  std::set<std::uint64_t> shingles;
-  std::vector<std::uint32_t> signature;
-};
-
-std::vector<PlainRow> plainRows(const Dataset &dataset, const Recipe &recipe,
-                                const SweepSetting &setting) {
-  auto preparer = TextPreparer::create(recipe.preparation);
-  ShingleOptions options = recipe.shingle;
-  options.k = setting.k;
-  options.hash = setting.hash;
-  Shingler shingler(options);
-  const auto hasher = MinHasher::create({setting.scheme, setting.numHashes, recipe.signature.seed});
-  std::vector<PlainRow> rows(dataset.rowCount());
-  for (std::uint32_t row = 0; row < rows.size(); ++row) {
-    const std::string text = std::string(dataset.cell({row}, *dataset.findColumn("Title"))) + " " +
-                             std::string(dataset.cell({row}, *dataset.findColumn("Description")));
-    const std::string prepared(preparer->prepare(text));
-    rows[row].text = prepared;
-    for (const ShingleSpan &span : shingler.shingleSpans(prepared))
-      rows[row].shingles.insert(span.hash);
-    rows[row].signature.resize(setting.numHashes);
-    hasher->sign(shingler.shingleHashes(prepared), rows[row].signature);
-  }
-  return rows;
-}
-
-bool sharesABand(const PlainRow &a, const PlainRow &b, const SweepSetting &setting) {
-  const std::uint32_t height = setting.numHashes / setting.bands;
-  for (std::uint32_t band = 0; band < setting.bands; ++band) {
-    bool isEqual = true;
-    for (std::uint32_t i = band * height; i < (band + 1) * height; ++i)
-      isEqual = isEqual && a.signature[i] == b.signature[i];
-    if (isEqual) return true;
-  }
-  return false;
-}
-
-Plain computePlainly(const std::vector<PlainRow> &rows, const SweepSetting &setting,
-                     SweepPairs pairs) {
-  Plain plain;
-  std::set<std::pair<std::string, std::string>> texts;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    for (std::size_t j = i + 1; j < rows.size(); ++j) {
-      if (rows[i].shingles.empty() || rows[j].shingles.empty()) continue;
-      const bool isIdentical = rows[i].text == rows[j].text;
-      plain.identical += isIdentical ? 1U : 0U;
-      if (isIdentical && pairs == SweepPairs::ThatDiffer) continue;
-      std::uint64_t shared = 0;
-      for (const std::uint64_t shingle : rows[i].shingles)
-        shared += rows[j].shingles.count(shingle);
-      const std::uint64_t all = rows[i].shingles.size() + rows[j].shingles.size() - shared;
-      std::uint64_t equal = 0;
-      for (std::uint32_t at = 0; at < setting.numHashes; ++at)
-        equal += rows[i].signature[at] == rows[j].signature[at] ? 1U : 0U;
-      const auto reaches = [&](std::uint64_t part, std::uint64_t whole) {
-        return part * setting.threshold.denominator >= setting.threshold.numerator * whole;
-      };
-      const double error =
-          static_cast<double>(equal) / setting.numHashes - double(shared) / double(all);
-      plain.allErrors.push_back(error);
-      const bool isCandidate = sharesABand(rows[i], rows[j], setting);
-      plain.candidates += isCandidate ? 1U : 0U;
-      if (isCandidate && !isIdentical) texts.insert(std::minmax(rows[i].text, rows[j].text));
-      if (isCandidate) plain.candidateErrors.push_back(error);
-      const bool isTrue = reaches(shared, all);
-      const bool isFound = isCandidate && reaches(equal, setting.numHashes);
-      plain.estimated.truePositives += isFound && isTrue ? 1U : 0U;
-      plain.estimated.falsePositives += isFound && !isTrue ? 1U : 0U;
-      plain.estimated.falseNegatives += !isFound && isTrue ? 1U : 0U;
-      plain.verified.truePositives += isCandidate && isTrue ? 1U : 0U;
-      plain.verified.falseNegatives += !isCandidate && isTrue ? 1U : 0U;
-    }
-  }
-  plain.textCandidates = texts.size();
-  return plain;
-}
 
 void compareErrors(const ErrorSummary &actual, const std::vector<double> &errors) {
   QCOMPARE(actual.pairs, std::uint64_t(errors.size()));
@@ -125,18 +32,6 @@ void compareErrors(const ErrorSummary &actual, const std::vector<double> &errors
   QVERIFY(std::abs(actual.mean - mean) < 1e-12);
   QVERIFY(std::abs(actual.bias - bias) < 1e-12);
   QVERIFY(std::abs(actual.deviation - std::sqrt(squares / count)) < 1e-9);
-}
-
-SweepGrid smallGrid() {
-  SweepGrid grid;
-  grid.hash = {HashFunction::Xxh3, HashFunction::Sha1};
-  grid.permutations = {PermutationScheme::Affine, PermutationScheme::OnePermutation};
-  grid.numHashes = {50, 64};
-  grid.bands = {10, 20, 32};
-  grid.k = {2, 3};
-  grid.thresholds = {{3, 10}, {8, 10}};
-  grid.rows = 5000;
-  return grid;
 }
 
 }  // namespace
@@ -397,9 +292,9 @@ void TestSweep::tableAndJson() {
   QCOMPARE(lines.size(), int(result.rows.size()) + 2);
   const auto columns = lines[0].split(',').size();
   for (int i = 1; i + 1 < lines.size(); ++i) QCOMPARE(lines[i].split(',').size(), columns);
-  QVERIFY(lines[1].startsWith("xxh3,affine,50,10,5,0,2,1,1,any,differing,"));
+  QVERIFY(lines[1].startsWith("xxh3,affine,50,10,5,0,2,word,1,1,any,similarity,differing,"));
   const auto all = QByteArray::fromStdString(sweepToCsv(result, SweepPairs::WithIdentical));
-  QVERIFY(all.split('\n')[1].startsWith("xxh3,affine,50,10,5,0,2,1,1,any,all,"));
+  QVERIFY(all.split('\n')[1].startsWith("xxh3,affine,50,10,5,0,2,word,1,1,any,similarity,all,"));
   QVERIFY(!lines.join().contains("-1"));
   const QJsonObject json =
       QJsonDocument::fromJson(QByteArray::fromStdString(sweepToJson(result, kPairs))).object();
@@ -455,7 +350,7 @@ void TestSweep::gridFiles() {
 }
 
 void TestSweep::publishedGridHas432Settings() {
-  const auto settings = settingsOf({});
+  const auto settings = settingsOf({}, ShingleUnit::Character);
   QCOMPARE(settings.size(), std::size_t{432});
   QVERIFY(std::ranges::all_of(settings, &SweepSetting::canBeAdopted));
 }

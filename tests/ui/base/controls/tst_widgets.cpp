@@ -49,7 +49,11 @@ class TestWidgets : public QObject {
   void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
   void panelHidesAnEmptyHeader();
   void panelReplacesItsParts();
-  void aNarrowPanelShortensItsSubtitle();
+  void aNarrowPanelMovesItsSubtitleBelow();
+  void aNarrowPanelWrapsItsTitle();
+  void aPanelsTextsAreWholeAtEveryWidth();
+  void aLongSubtitleEndsWithAnEllipsis();
+  void narrowSegmentsHaveLessSpace();
   void chipTogglesAndShows();
   void keyButtonMakesRoomForItsKey();
   void keyCapIsDrawn();
@@ -77,6 +81,12 @@ void TestWidgets::panelHidesAnEmptyHeader() {
   panel.addHeaderWidget(new QPushButton);
   QVERIFY(header->isVisible());
   QVERIFY(body->isVisible());
+  // Also where the subtitle was below.
+  panel.resize(60, 60);
+  panel.setSubtitle(QStringLiteral("10 bands of 5 hashes"));
+  QTest::qWait(0);
+  panel.setSubtitle({});
+  QVERIFY(header->isVisible());
 }
 
 void TestWidgets::panelReplacesItsParts() {
@@ -97,25 +107,85 @@ void TestWidgets::panelReplacesItsParts() {
   QTRY_VERIFY(first.isNull() && footer.isNull());
 }
 
-void TestWidgets::aNarrowPanelShortensItsSubtitle() {
+void TestWidgets::aPanelsTextsAreWholeAtEveryWidth() {
+  for (const char *text : {"Row order", "Orders", "Similarity of pairs", "Firma", "Why?"}) {
+    Panel panel(QString::fromLatin1(text));
+    panel.setSubtitle(QStringLiteral("6 shingles"));
+    panel.addHeaderWidget(new QPushButton(QStringLiteral("Copy")));
+    panel.show();
+    const auto labels = panel.findChildren<QLabel *>();
+    for (int width = 260; width >= 170; --width) {
+      panel.resize(width, 100);
+      QTest::qWait(0);
+      for (const QLabel *label : labels)
+        QTRY_VERIFY2(label->wordWrap() || label->width() >= label->sizeHint().width(),
+                     qPrintable(QStringLiteral("%1: %2").arg(label->text()).arg(width)));
+    }
+  }
+}
+
+void TestWidgets::aNarrowPanelWrapsItsTitle() {
+  Panel panel(QStringLiteral("Chance that a pair becomes a candidate"));
+  panel.addHeaderWidget(new QPushButton(QStringLiteral("Plagiarised text")));
+  auto *title = panel.findChild<QLabel *>();
+  const int words = title->sizeHint().width();
+  panel.setMinimumWidth(1);
+  panel.resize(2 * words, 100);
+  panel.show();
+  QTRY_VERIFY(title->width() >= words);
+  const int line = title->sizeHint().height();
+  panel.resize(words, 100);
+  QTRY_VERIFY(title->height() >= 2 * line);
+  QVERIFY(title->heightForWidth(title->width()) <= title->height());
+  panel.resize(2 * words, 100);
+  QTRY_VERIFY(title->width() >= words && !title->wordWrap());
+}
+
+void TestWidgets::aNarrowPanelMovesItsSubtitleBelow() {
   Panel panel(QStringLiteral("Signature matrix"));
-  const QString said = QStringLiteral("10 bands of 5 hashes, of rows that were chosen");
+  const QString said = QStringLiteral("10 bands of 5 hashes, 40 rows");
   panel.setSubtitle(said);
   panel.addHeaderWidget(new QPushButton(QStringLiteral("Copy")));
-  panel.resize(260, 100);
+  panel.resize(300, 100);
   panel.show();
   QVERIFY(QTest::qWaitForWindowExposed(&panel));
   const auto labels = panel.findChildren<QLabel *>();
   QCOMPARE(labels.size(), 2);
-  QCOMPARE(panel.width(), 260);
-  QVERIFY(labels.at(0)->width() >= labels.at(0)->sizeHint().width());
-  QVERIFY(labels.at(1)->width() < labels.at(1)->sizeHint().width());
-  QCOMPARE(labels.at(1)->text(), said);
-  // The text ends with an ellipsis, not in the middle of a letter.
-  const QImage narrow = labels.at(1)->grab().toImage();
+  const auto isBelow = [&labels] { return labels.at(1)->y() >= labels.at(0)->geometry().bottom(); };
+  QTRY_VERIFY(isBelow());
+  QCOMPARE(panel.width(), 300);
+  for (const QLabel *label : labels) QVERIFY(label->width() >= label->sizeHint().width());
   panel.resize(900, 100);
+  QTRY_VERIFY(!isBelow());
   QTRY_COMPARE(labels.at(1)->width(), labels.at(1)->sizeHint().width());
-  QVERIFY(labels.at(1)->grab().toImage().copy(narrow.rect()) != narrow);
+  // A longer subtitle needs the line below again.
+  panel.setSubtitle(said + said + said + said + said);
+  QTRY_VERIFY(isBelow());
+}
+
+void TestWidgets::aLongSubtitleEndsWithAnEllipsis() {
+  Panel panel(QStringLiteral("Signature matrix"));
+  panel.setSubtitle(QStringLiteral("10 bands of 5 hashes, of rows that were chosen"));
+  panel.resize(180, 100);
+  panel.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&panel));
+  QLabel *subtitle = panel.findChildren<QLabel *>().at(1);
+  QTRY_VERIFY(subtitle->width() < subtitle->sizeHint().width());
+  // The text does not end in the middle of a letter.
+  const QImage narrow = subtitle->grab().toImage();
+  panel.resize(900, 100);
+  QTRY_COMPARE(subtitle->width(), subtitle->sizeHint().width());
+  QVERIFY(subtitle->grab().toImage().copy(narrow.rect()) != narrow);
+}
+
+void TestWidgets::narrowSegmentsHaveLessSpace() {
+  SegmentedControl control({QStringLiteral("Pairs"), QStringLiteral("Groups")});
+  control.ensurePolished();
+  const int usual = control.sizeHint().width();
+  control.setNarrow(true);
+  QVERIFY(control.sizeHint().width() < usual);
+  control.setNarrow(false);
+  QCOMPARE(control.sizeHint().width(), usual);
 }
 
 void TestWidgets::chipTogglesAndShows() {

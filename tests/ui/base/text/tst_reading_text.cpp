@@ -11,6 +11,7 @@
 #include "core/dataset/table/dataset.h"
 #include "tests/support/capital_translator.h"
 #include "tests/support/test_registry.h"
+#include "ui/base/text/dialect_text.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"
 
@@ -28,6 +29,17 @@ class TestReadingText : public QObject {
   Q_OBJECT
 
  private slots:
+  /// The cells of a workbook have no delimiter and no encoding; its sheet is what the reader chose.
+  void aWorkbookIsDescribedByItsSheet() {
+    Dialect dialect;
+    dialect.preambleLines = 2;
+    QCOMPARE(dialectText(dialect), QStringLiteral("comma separated, UTF-8, header in line 3"));
+    dialect.isMadeOfCells = true;
+    QCOMPARE(dialectText(dialect), QStringLiteral("header in line 3"));
+    dialect.part = "Customers";
+    QCOMPARE(dialectText(dialect), QStringLiteral("Customers, header in line 3"));
+  }
+
   void wordsAreTranslatedAndValuesStay_data() {
     QTest::addColumn<Message>("message");
     QTest::addColumn<QString>("english");

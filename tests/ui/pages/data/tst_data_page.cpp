@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -11,12 +12,14 @@
 #include <QTest>
 #include <memory>
 
+#include "tests/support/tables/zip_file.h"
 #include "tests/support/test_registry.h"
 #include "ui/base/controls/chip.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/details_pane.h"
 #include "ui/pages/data/grid/record_table.h"
 #include "ui/pages/data/grid/role_header.h"
+#include "ui/pages/data/import/import_dialog.h"
 #include "ui/pages/data/reading/problems_pane.h"
 #include "ui/pages/data/start_view.h"
 #include "ui/session/settings.h"
@@ -88,6 +91,36 @@ class TestDataPage : public QObject {
     QVERIFY(scene.table()->isVisible());
     QVERIFY(!message->isVisible());
     QCOMPARE(scene.rows()->rowCount(), 5);
+  }
+
+  /// Such as a dropped or recent file: the user chooses in the import dialog.
+  void aFileWithSeveralTablesAsksForOne() {
+    const QString path = m_directory->filePath(QStringLiteral("two.zip"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const std::string bytes = test::zipFile({{"a.csv", "x,y\n1,2\n"}, {"b.csv", "z\n1\n2\n"}});
+    file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+    file.close();
+    DataPageScene scene(m_directory->path());
+    scene.controller.openFile(path);
+    ImportDialog *dialog = nullptr;
+    QTRY_VERIFY_WITH_TIMEOUT((dialog = scene.page.findChild<ImportDialog *>()) != nullptr,
+                             kDataPageTimeout);
+    auto *part = dialog->findChild<QComboBox *>(QStringLiteral("part"));
+    QTRY_COMPARE_WITH_TIMEOUT(part->count(), 3, kDataPageTimeout);
+    QVERIFY(!scene.page.findChild<QLabel *>(QStringLiteral("openingMessage"))->isVisible());
+    part->setCurrentIndex(part->findData(QStringLiteral("b.csv")));
+    QTRY_COMPARE_WITH_TIMEOUT(dialog->options().part, std::optional<std::string>("b.csv"),
+                              kDataPageTimeout);
+    const auto *records = dialog->findChild<RecordModel *>();
+    QTRY_COMPARE_WITH_TIMEOUT(records->rowCount(), 2, kDataPageTimeout);
+    dialog->accept();
+    QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 2, kDataPageTimeout);
+    // As a recent file, it opens at the table that was chosen.
+    DataPageScene later(m_directory->path());
+    later.controller.openFile(path);
+    QTRY_COMPARE_WITH_TIMEOUT(later.rows()->rowCount(), 2, kDataPageTimeout);
+    QVERIFY(later.page.findChild<ImportDialog *>() == nullptr);
   }
 
   void opensARecentFileByKey() {

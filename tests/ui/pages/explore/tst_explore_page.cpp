@@ -49,13 +49,16 @@ class TestExplorePage : public ReviewPageTest {
     page.show();
     QVERIFY(QTest::qWaitForWindowActive(&page));
     page.activate();
-    QCOMPARE(page.currentPart(), QStringLiteral("overview"));
+    QCOMPARE(page.currentPart(), QStringLiteral("advisor"));
+    // The Advisor begins in its first field; the tabs are before it.
+    QVERIFY(page.exploreView(QStringLiteral("advisor"))->isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab, Qt::ShiftModifier);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
-    QCOMPARE(page.currentPart(), QStringLiteral("curves"));
-    QVERIFY(page.exploreView(QStringLiteral("curves"))->isVisible());
+    QCOMPARE(page.currentPart(), QStringLiteral("overview"));
+    QVERIFY(page.exploreView(QStringLiteral("overview"))->isVisible());
     page.showPart(QStringLiteral("matrices"));
     QVERIFY(page.exploreView(QStringLiteral("matrices"))->isVisible());
-    QVERIFY(!page.exploreView(QStringLiteral("curves"))->isVisible());
+    QVERIFY(!page.exploreView(QStringLiteral("overview"))->isVisible());
     page.showPart(QStringLiteral("no such view"));
     QCOMPARE(page.currentPart(), QStringLiteral("matrices"));
   }
@@ -100,8 +103,8 @@ class TestExplorePage : public ReviewPageTest {
     double least = 1;
     double next = 1;
     for (const ScoredPair &pair : result.pairs) {
-      next = std::min(next, std::max(least, pair.jaccard()));
-      if (pair.jaccard() < least) next = std::exchange(least, pair.jaccard());
+      next = std::min(next, std::max(least, pair.similarity()));
+      if (pair.similarity() < least) next = std::exchange(least, pair.similarity());
     }
     QVERIFY(least < next);
     m_page->showScores({{1, 10}, ratioFromDouble((least + next) / 2)});
@@ -115,13 +118,13 @@ class TestExplorePage : public ReviewPageTest {
              result.classes.firstRow(each.textB) == key.b;
     });
     QVERIFY(pair != result.pairs.end());
-    QCOMPARE(pair->jaccard(), least);
+    QCOMPARE(pair->similarity(), least);
   }
 
   void reviewGoesToAPairWhateverHidesIt() {
     const DuplicateResult &result = *m_fixture->session().result();
-    const auto least =
-        std::ranges::min(result.pairs, {}, [](const ScoredPair &pair) { return pair.jaccard(); });
+    const auto least = std::ranges::min(result.pairs, {},
+                                        [](const ScoredPair &pair) { return pair.similarity(); });
     const ItemKey wanted{result.classes.firstRow(least.textA),
                          result.classes.firstRow(least.textB)};
     // The pair is hidden by the filter and by the threshold.
@@ -132,8 +135,8 @@ class TestExplorePage : public ReviewPageTest {
     QTRY_VERIFY(!m_page->isBusy() && pairs()->currentIndex().isValid());
     QCOMPARE(keyAt(pairs()->currentIndex().row()), wanted);
     const Ratio threshold = m_fixture->session().reviewThreshold();
-    QVERIFY(threshold.toDouble() <= least.jaccard() &&
-            threshold.toDouble() > least.jaccard() - 0.01);
+    QVERIFY(threshold.toDouble() <= least.similarity() &&
+            threshold.toDouble() > least.similarity() - 0.01);
     // If the pair is already shown, nothing else changes.
     queue().setMode(QueuePanel::Groups);
     m_fixture->controller().setReviewThreshold(result.recipe().effectiveFloor());

@@ -229,11 +229,11 @@ void TestExportDialog::cellsForSpreadsheetsAreCounted() {
 void TestExportDialog::aReportIsShownAsItIsRead() {
   choose(QStringLiteral("Report"));
   QVERIFY(preview().front().startsWith(QStringLiteral("Near-duplicates in ")));
-  QVERIFY(preview().contains(QStringLiteral("Counts")));
-  QVERIFY(preview().contains(QStringLiteral("rows    11")));
+  QVERIFY(preview().contains(QStringLiteral("Summary")));
+  QVERIFY(preview().contains(QStringLiteral("rows in    11")));
   const QByteArray report = contentOf(writeTo(QStringLiteral("report.html")));
-  // The report of an exact run does not have a curve, but it has the pairs by similarity.
-  QCOMPARE(report.count("<img "), 1);
+  // The curve of the bands, and the pairs by similarity.
+  QCOMPARE(report.count("<img "), 2);
   QVERIFY(report.contains("Pairs by similarity"));
 }
 

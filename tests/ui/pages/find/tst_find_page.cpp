@@ -12,9 +12,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/lsh/tolerance_zone.h"
 #include "core/pipeline/recipe/option_names.h"
 #include "core/tune/plans/curves.h"
-#include "core/tune/plans/tolerance_zone.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/english_light.h"
 #include "ui/base/controls/chip.h"
@@ -22,6 +22,7 @@
 #include "ui/pages/find/bands_editor.h"
 #include "ui/pages/find/estimate_strip.h"
 #include "ui/pages/find/find_page.h"
+#include "ui/pages/find/measure_choice.h"
 #include "ui/pages/find/recipe_changes.h"
 #include "ui/pages/find/recipe_editor.h"
 #include "ui/session/settings.h"
@@ -103,6 +104,8 @@ class TestFindPage : public QObject {
   void compareChipsChangeTheRoles();
   void rowsAreComparedWithinEqualCells();
   void shinglesAreEdited();
+  void repeatsCountOnceOrEachTime();
+  void rulesOfWordsAreForWords();
   void stopShinglesAreAShareOfTheRows();
   void everyHashCanBeChosenByKey();
   void everyPermutationCanBeChosenByKey();
@@ -117,6 +120,8 @@ class TestFindPage : public QObject {
   void titleCountsChanges();
   void recipeSurvivesSavingAndLoading();
   void linksAreChosenByKeyAndKept();
+  void containmentIsChosenByKeyAndFound();
+  void containmentIsVerifiedExactly();
   void badRecipeFileIsToldInThePanel();
   void findRunsAndOffersReview();
   void withoutDataTheCurveLivesAndRunsAreOff();
@@ -183,6 +188,44 @@ void TestFindPage::shinglesAreEdited() {
   QCOMPARE(stage.recipe().shingle.k, 3U);
   stage.click(QStringLiteral("skip"));
   QCOMPARE(stage.recipe().shingle.shortTexts, ShortTexts::Skip);
+}
+
+void TestFindPage::repeatsCountOnceOrEachTime() {
+  ShownPage stage;
+  stage.click(QStringLiteral("each time"));
+  QCOMPARE(stage.recipe().shingle.counts, ShingleCounts::Multiset);
+  QVERIFY(hasLabel(stage.page, QStringLiteral("General text, 1 change")));
+  stage.click(QStringLiteral("once"));
+  QCOMPARE(stage.recipe().shingle.counts, ShingleCounts::Set);
+}
+
+void TestFindPage::rulesOfWordsAreForWords() {
+  ShownPage stage;
+  auto *rare = stage.named<QSpinBox>(QStringLiteral("Rare words: words in fewer rows become one"));
+  auto *separator = stage.named<QLineEdit>(QStringLiteral("Words are divided at"));
+  QVERIFY(!rare->isEnabled() && !separator->isEnabled());
+  QCOMPARE(rare->text(), QStringLiteral("off"));
+  stage.click(QStringLiteral("words"));
+  QVERIFY(rare->isEnabled() && separator->isEnabled());
+  typeInto(rare, QStringLiteral("3"));
+  QCOMPARE(stage.recipe().shingle.minDocumentFrequency, 3U);
+  typeInto(rare, QStringLiteral("1"));
+  QCOMPARE(stage.recipe().shingle.minDocumentFrequency, 0U);
+  typeInto(rare, QStringLiteral("2"));
+  separator->setFocus();
+  QTest::keyClicks(separator, QStringLiteral("|"));
+  QTest::keyClick(separator, Qt::Key_Return);
+  QCOMPARE(stage.recipe().shingle.wordSeparator, std::string("|"));
+  QVERIFY(validateRecipe(stage.recipe()));
+  separator->selectAll();
+  QTest::keyClicks(separator, QStringLiteral("\\t"));
+  QTest::keyClick(separator, Qt::Key_Return);
+  QCOMPARE(stage.recipe().shingle.wordSeparator, std::string("\t"));
+  stage.click(QStringLiteral("characters"));
+  QCOMPARE(stage.recipe().shingle.minDocumentFrequency, 0U);
+  QVERIFY(stage.recipe().shingle.wordSeparator.empty());
+  QVERIFY(validateRecipe(stage.recipe()));
+  QVERIFY(!rare->isEnabled());
 }
 
 void TestFindPage::stopShinglesAreAShareOfTheRows() {
@@ -270,6 +313,7 @@ void TestFindPage::bandsComeFromAZone() {
   const ZonePlan wide = all->plans[*all->proposed()];
   QVERIFY(wide.isWithin);
   QTRY_COMPARE(stage.recipe().bandPlan(), wide.plan);
+  QVERIFY(stage.recipe().zone == RecipeZone::of(zone));  // a saved recipe has it too
   QVERIFY(
       hasLabel(stage.page,
                QStringLiteral("%1 × %2 keeps the zone.").arg(wide.plan.bands).arg(wide.plan.rows)));
@@ -404,6 +448,49 @@ void TestFindPage::linksAreChosenByKeyAndKept() {
   QTRY_VERIFY(stage.session.hasResult());
   QCOMPARE(stage.session.result()->recipe().pairs, PairsWanted::Links);
   QVERIFY(hasLabel(stage.page, QStringLiteral("Only the pairs that link each group are here")));
+}
+
+/// Containment is chosen by key; what it does not use is off, and the run finds parts.
+void TestFindPage::containmentIsChosenByKeyAndFound() {
+  ShownPage stage;
+  auto *choice = stage.page.findChild<MeasureChoice *>();
+  auto *least = choice->findChild<QSpinBox *>();
+  QVERIFY(least->isHidden());
+  auto *jaccard = choice->findChild<QAbstractButton *>();
+  jaccard->setFocus();
+  QTest::keyClick(jaccard, Qt::Key_Right);
+  QVERIFY(stage.recipe().measure.isContainment());
+  QVERIFY(!least->isHidden());
+  QVERIFY(recipeTitle(stage.recipe()).endsWith(QStringLiteral("1 change")));
+  QVERIFY(hasLabel(stage.page, QStringLiteral("Finds every pair without signatures and bands")));
+  QVERIFY(hasLabel(stage.page, QStringLiteral("Containment does not depend on chance")));
+  for (const QWidget *field : stage.page.findChildren<QWidget *>()) {
+    for (const char *name : {"Number of hashes", "Permutations", "Bands × rows", "Verify", "Seed"})
+      if (field->accessibleName() == QString::fromUtf8(name)) QVERIFY(!field->isEnabled());
+  }
+  least->setValue(3);
+  QCOMPARE(stage.recipe().measure.leastShingles, 3U);
+  QVERIFY(recipeTitle(stage.recipe()).endsWith(QStringLiteral("2 changes")));
+  stage.click(QStringLiteral("Find duplicates"));
+  QTRY_VERIFY(stage.session.hasResult());
+  QVERIFY(stage.session.result()->recipe().measure.isContainment());
+  QCOMPARE(stage.session.result()->report.engine, std::string("exact"));
+  auto *containment = choice->findChildren<QAbstractButton *>().at(1);
+  containment->setFocus();
+  QTest::keyClick(containment, Qt::Key_Left);
+  QVERIFY(!stage.recipe().measure.isContainment());
+  QVERIFY(!hasLabel(stage.page, QStringLiteral("Containment does not depend on chance")));
+}
+
+/// A recipe of estimates cannot be kept: minima do not tell a part.
+void TestFindPage::containmentIsVerifiedExactly() {
+  ShownPage stage;
+  Recipe recipe = stage.recipe();
+  recipe.verification = Verification::Estimate;
+  stage.controller.setRecipe(recipe);
+  stage.page.findChild<MeasureChoice *>()->findChild<SegmentedControl *>()->setCurrentIndex(1);
+  QCOMPARE(stage.recipe().verification, Verification::Exact);
+  QVERIFY(validateRecipe(stage.recipe()));
 }
 
 void TestFindPage::badRecipeFileIsToldInThePanel() {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A teacher asks a class, by keyboard alone: the quiz of a stage, votes and their export.
 
+#include <QComboBox>
 #include <QFileDialog>
 #include <QLabel>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -11,6 +13,7 @@
 #include "ui/pages/learn/panels/predict_panel.h"
 #include "ui/pages/learn/panels/stage_bar.h"
 #include "ui/pages/learn/player/lesson_edits.h"
+#include "ui/session/settings.h"
 
 using namespace shinglescope;
 
@@ -126,6 +129,89 @@ class TestLearnQuiz : public QObject {
     files->reject();
     press(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(player().quiz().results().of(player().spec()).empty());
+  }
+
+  void votesOutliveTheWindow() {
+    const QTemporaryDir folder;
+    const auto open = [&] {
+      m_page = std::make_unique<LearnPage>();
+      m_page->keepLessonsIn(folder.path());
+      m_page->show();
+      QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+      m_page->activate();
+      press(Qt::Key_V);
+      press(Qt::Key_3);
+      press(Qt::Key_Q);
+    };
+    const auto exported = [&] {
+      m_page->exportVotes(folder.filePath(QStringLiteral("class.csv")));
+      QFile file(folder.filePath(QStringLiteral("class.csv")));
+      return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    };
+    open();
+    const Qt::Key right = rightKey();
+    for (const Qt::Key key : {right, right, wrongKey()}) press(key);
+    press(Qt::Key_Return);
+    press(Qt::Key_Return);
+    press(rightKey());  // of the second question, whose answer is not shown any more
+    m_page.reset();
+    open();
+    for (const Qt::Key key : {right, wrongKey()}) press(key);
+    press(Qt::Key_4);  // before the answer was shown
+    const QStringList lines = exported().split(u'\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), 3);  // the first question is counted together
+    QVERIFY2(lines[1].contains(QStringLiteral(",\"5\",\"3\",\"%1\",").arg(QChar(right))),
+             qPrintable(lines[1]));
+    QVERIFY2(lines[2].contains(QStringLiteral(",\"1\",\"1\",")), qPrintable(lines[2]));
+    // Deleted votes come back with the same key, and are gone in later sessions otherwise.
+    press(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(exported().count(u'\n'), 1);
+    press(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(exported().split(u'\n', Qt::SkipEmptyParts), lines);
+    // An edited lesson that is kept under another name is still the one that was asked.
+    player().setSpec(withHashes(player().spec(), 8));
+    press(Qt::Key_3);
+    press(Qt::Key_Q);
+    press(rightKey());
+    press(Qt::Key_Return);
+    m_page->keepEdited();
+    m_page->openReady(QStringLiteral("three-documents"));
+    press(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    m_page.reset();
+    open();
+    QVERIFY(player().quiz().results().of(player().spec()).empty());
+    m_page->openReady(
+        m_page->findChild<QComboBox *>(QStringLiteral("lessonPicker"))
+            ->itemData(m_page->findChild<QComboBox *>(QStringLiteral("lessonPicker"))->count() - 1)
+            .toString());
+    QCOMPARE(player().spec().permutations.numHashes, 8U);
+    QCOMPARE(player().quiz().results().of(player().spec()).size(), std::size_t{1});
+  }
+
+  void aFileThatIsNotOfVotesIsKept() {
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("votes.json")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("[1, 2");
+    file.close();
+    m_page->keepLessonsIn(folder.path());
+    m_page->activate();
+    QFile kept(folder.filePath(QStringLiteral("votes.json.unread")));
+    QVERIFY(kept.open(QIODevice::ReadOnly));
+    QCOMPARE(kept.readAll(), QByteArray("[1, 2"));
+  }
+
+  void blanksOfTheWorkSheetAreRemembered() {
+    const QTemporaryDir folder;
+    QSettings store(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+    Settings settings(store);
+    m_page->rememberIn(settings);
+    QVERIFY(m_page->actions().sheetBlanks() == SheetBlanks());
+    m_page->actions().blanks[1]->trigger();
+    m_page = std::make_unique<LearnPage>();
+    m_page->rememberIn(settings);
+    QVERIFY(m_page->actions().blanks[0]->isChecked());
+    QVERIFY(!m_page->actions().sheetBlanks().hashValues);
   }
 
   void aClickIsAVoteAndTheFocusStays() {

@@ -91,7 +91,7 @@ void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
   QVERIFY2(said != nullptr, qPrintable(limit));
   QTRY_VERIFY(said->width() >= said->sizeHint().width());
   QCOMPARE(tables.pairs.at(0).shared, pair.intersection);
-  QCOMPARE(tables.rows.size(), std::size_t{pair.unionSize});
+  QCOMPARE(tables.rows.size(), std::size_t{pair.whole});
 }
 
 void TestOpenInLearn::openInLearn() const {

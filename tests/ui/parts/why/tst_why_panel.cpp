@@ -76,6 +76,45 @@ class TestWhyPanel : public QObject {
     QVERIFY2(text.contains(sentence), qPrintable(text));
   }
 
+  /// Says which text is the part, and shows nothing about minima and bands.
+  void aPartIsExplained() {
+    Recipe recipe = recipeOf(20);
+    recipe.measure = {MeasureKind::Containment, 10};
+    const PairExplanation why = whyOf(recipe, 1, 0);
+    QCOMPARE(why.similarity, 1.0);
+    QCOMPARE(partText(why, QStringLiteral("char 5")),
+             QStringLiteral("33 of the 33 shingles (char 5) of the second text are among the 39 of "
+                            "the first"));
+    QVERIFY(fateText(why, recipe, false).contains(QStringLiteral("compared everything")));
+    WhyPanel panel(nullptr);
+    panel.showExplanation(why, recipe, {{1}, {0}, true});
+    QVERIFY(says(panel, QStringLiteral("containment")));
+    QVERIFY(says(panel, QStringLiteral("33 of the 33 shingles")));
+    QVERIFY(!says(panel, QStringLiteral("Equal positions")));
+    QVERIFY(panel.findChild<BandStrip *>()->isHidden());
+    QVERIFY(panel.findChild<FoundCurve *>()->isHidden());
+    // And everything again for a pair by Jaccard.
+    const Recipe jaccard = recipeOf(20);
+    panel.showExplanation(whyOf(jaccard, 0, 1), jaccard, {{0}, {1}, false});
+    QVERIFY(says(panel, QStringLiteral("exact Jaccard")));
+    QVERIFY(says(panel, QStringLiteral("Equal positions")));
+    recipe.measure.leastShingles = 34;
+    const PairExplanation small = whyOf(recipe, 0, 1);
+    QVERIFY(small.fate == PairFate::FewShingles);
+    QVERIFY(fateText(small, recipe, true).contains(QStringLiteral("fewer than 34 shingles")));
+  }
+
+  /// Bands and thresholds did not choose the pairs of a list, and nothing says what it misses.
+  void listedPairsAreNotExplainedByTheRun() {
+    const Recipe recipe = recipeOf(20);
+    WhyPanel panel(nullptr);
+    panel.showExplanation(whyOf(recipe, 0, 1), recipe, {{0}, {1}, false, true});
+    QVERIFY(says(panel, QStringLiteral("a list that another program wrote")));
+    QVERIFY(says(panel, QStringLiteral("At this similarity")));
+    for (const char *text : {"This run was exact", "compared everything", "Nearly every seed"})
+      QVERIFY(!says(panel, QString::fromLatin1(text)));
+  }
+
   void chancesInWords() {
     const Recipe recipe = recipeOf(20);
     QVERIFY(chanceText(whyOf(recipe, 0, 3), recipe, false)
@@ -199,8 +238,8 @@ class TestWhyPanel : public QObject {
     area.setRecipe(recipe);
     area.setOpen(true);
     WhatIf change;
-    change.before.jaccard = 2.0 / 3;
-    change.after.jaccard = 0.6672;
+    change.before.similarity = 2.0 / 3;
+    change.after.similarity = 0.6672;
     area.showChange(change);
     QVERIFY(says(area, QStringLiteral("0.6667")));
     QVERIFY(says(area, QStringLiteral("0.667<")));

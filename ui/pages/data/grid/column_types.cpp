@@ -91,6 +91,7 @@ void ColumnTypes::choose(int column, std::optional<ColumnType> type) {
   const auto index = static_cast<std::size_t>(column);
   if (index >= m_chosen.size() || m_chosen[index] == type) return;
   m_chosen[index] = type;
+  emit typeChosen();
   if (index >= m_shown.size()) return;  // still guessing: take() applies the choice
   m_shown[index] = type ? ColumnGuess{.type = *type} : m_guessed[index];
   count();

@@ -39,6 +39,8 @@ class ColumnTypes final : public QObject {
  signals:
   /// Types or counts are known or have changed.
   void changed();
+  /// The user has set or removed a type.
+  void typeChosen();
   /// Reports why a typed date pattern is invalid.
   void said(const QString &sentence);
   /// The table was replaced, so dialogs about the previous one must close.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/data/grid/data_grid.h"
 
-#include <QLocale>
 #include <QMenu>
 #include <algorithm>
 #include <numeric>
@@ -24,6 +23,7 @@
 #include "ui/pages/data/grid/record_table.h"
 #include "ui/pages/data/grid/role_header.h"
 #include "ui/pages/data/grid/sort_keys.h"
+#include "ui/session/row_text.h"
 #include "ui/session/settings.h"
 
 namespace shinglescope {
@@ -90,6 +90,7 @@ void DataGrid::createActions() {
   add(tr("Copy rows as CS&V with header"), {}, [this] { m_copier->copyRows(CopyForm::Csv, true); });
   add(tr("Copy &text of the cell"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
       [this] { m_copier->copyCell(); });
+  add(tr("&Export what is shown..."), {}, [this] { emit exportRequested(); });
   add(tr("&Open the link..."), Qt::CTRL | Qt::Key_Return, [this] { m_links->openCurrent(); });
 }
 
@@ -102,6 +103,8 @@ void DataGrid::connectTable() {
   connect(m_menu, &ColumnMenu::filterWanted, this, &DataGrid::editFilter);
   connect(m_columns, &ColumnTools::changed, this, &DataGrid::showState);
   connect(m_types, &ColumnTypes::changed, this, &DataGrid::followTypes);
+  // Exports of Review and rules for merging read the types while the table is open.
+  connect(m_types, &ColumnTypes::typeChosen, this, &DataGrid::keepLayout);
   connect(m_types, &ColumnTypes::said, this, &DataGrid::messageRaised);
   connect(m_copier, &GridCopier::said, this, &DataGrid::messageRaised);
   connect(m_links, &LinkOpener::said, this, &DataGrid::messageRaised);
@@ -254,6 +257,23 @@ bool DataGrid::isBusy() const {
   return m_orderJob.isRunning() || m_types->isBusy() || m_copier->isBusy();
 }
 
+std::shared_ptr<const ShownTable> DataGrid::shownTable() {
+  if (!m_dataset) return nullptr;
+  if (m_orderJob.isRunning()) {
+    emit messageRaised(tr(
+        "The rows are still being searched or sorted. Wait, or press Esc to stop, then export."));
+    return nullptr;
+  }
+  auto shown = std::make_shared<ShownTable>();
+  const RecordModel &records = *m_table->records();
+  shown->rows.reserve(static_cast<std::size_t>(records.rowCount()));
+  for (int position = 0; position < records.rowCount(); ++position)
+    shown->rows.push_back(records.recordAt(position).value);
+  shown->columns = m_columns->shownColumns();
+  shown->request = m_request;
+  return shown;
+}
+
 void DataGrid::showState() {
   if (!m_dataset) return;
   const bool isSlow = m_orderJob.isRunning() && !m_busySign.isActive();
@@ -361,13 +381,15 @@ void DataGrid::goToRow() {
 }
 
 void DataGrid::goToTypedRow(const QString &text) {
-  const std::size_t rows = m_dataset->rowCount();
-  bool isNumber = false;
-  const qulonglong typed = QLocale().toULongLong(text, &isNumber);
-  if (!isNumber || typed < 1 || typed > rows)
-    return m_footer->refuseRow(tr("Enter a row from 1 to %1.").arg(countText(rows)));
+  const std::optional<RecordId> row = rowOfNumberText(text, *m_dataset);
+  if (!row && m_dataset->secondTable())
+    return m_footer->refuseRow(
+        tr("Enter a row of the first table, such as 12, or one of the second, such as 2:12."));
+  if (!row)
+    return m_footer->refuseRow(
+        tr("Enter a row from 1 to %1.").arg(countText(m_dataset->rowCount())));
   m_footer->leaveRow();
-  revealRow(static_cast<quint32>(typed - 1));
+  revealRow(row->value);
   m_table->setFocus();
 }
 

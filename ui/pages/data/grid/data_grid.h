@@ -6,6 +6,7 @@
 
 #include "core/dataset/load/dataset_loader.h"
 #include "core/dataset/query/row_order.h"
+#include "core/export/request/shown_table.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/jobs/job_slot.h"
 #include "ui/session/column_role.h"
@@ -48,8 +49,13 @@ class DataGrid final : public Panel {
   /// Moves the cursor to the filter of a column, by default the current one.
   void editFilter(int column = -1);
   bool isBusy() const;
+  /// Returns the rows and columns as they are shown. Null while other rows are being looked for; a
+  /// message then says so.
+  std::shared_ptr<const ShownTable> shownTable();
+  const ColumnTypes &types() const { return *m_types; }
 
  signals:
+  void exportRequested();  ///< of what is shown
   void currentCellChanged();
   /// The search was cleared to show a row.
   void searchCleared();

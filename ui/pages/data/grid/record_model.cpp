@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/data/grid/record_model.h"
 
-#include <QLocale>
 #include <algorithm>
 #include <limits>
 
 #include "ui/base/text/display_text.h"
 #include "ui/pages/data/grid/column_type_text.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 
@@ -86,7 +86,7 @@ QVariant RecordModel::cell(int row, int column, int role) const {
 }
 
 QVariant RecordModel::rowHeader(int row, int role) const {
-  return role == Qt::DisplayRole ? QLocale().toString(recordAt(row).value + 1) : QVariant();
+  return role == Qt::DisplayRole ? rowNumberText(recordAt(row), m_dataset.get()) : QVariant();
 }
 
 QVariant RecordModel::columnHeader(int column, int role) const {

@@ -31,6 +31,11 @@ constexpr int kSampledCells = 20'000;
 constexpr int kSampledColumns = 2'000;
 constexpr int kCharactersMeasured = 80;
 
+/// A number as long as the longest row number, which in two tables follows that of its table.
+std::size_t longestRowNumber(const Dataset &dataset) {
+  return dataset.secondTable() ? dataset.rowCount() * 100 : dataset.rowCount();
+}
+
 }  // namespace
 
 RecordTable::RecordTable(QWidget *parent) : QTableView(parent) {
@@ -78,7 +83,7 @@ void RecordTable::setDataset(std::shared_ptr<const Dataset> dataset,
   m_isFitting = false;
   m_header->setSortKeys({});
   if (m_filters != nullptr) m_filters->reset();
-  m_numbers->fitTo(m_records->dataset() ? m_records->dataset()->rowCount() : 0);
+  m_numbers->fitTo(m_records->dataset() == nullptr ? 0 : longestRowNumber(*m_records->dataset()));
   measureColumns();
   m_isUserSized = false;
   fitColumns();
@@ -218,7 +223,7 @@ void RecordTable::showColumnMenu(int column) {
 void RecordTable::fillColumnMenu(QMenu *menu, int column) {
   m_fillColumnMenu(*menu, column);
   menu->addSeparator();
-  addRoleActions(menu->addMenu(tr("&Role")), column);
+  addRoleActions(menu->addMenu(tr("R&ole")), column);
 }
 
 void RecordTable::addRoleActions(QMenu *menu, int column) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/data/import/file_preview.h"
 
+#include "core/dataset/container/container.h"
 #include "core/dataset/source/byte_source.h"
 #include "core/dataset/source/encoding.h"
 #include "ui/base/text/display_text.h"
@@ -42,6 +43,16 @@ std::vector<RawLine> filesOf(const Dataset &folder) {
   return lines;
 }
 
+std::vector<RawLine> firstLinesOf(const std::shared_ptr<RawSource> &raw,
+                                  const std::optional<std::string> &encoding,
+                                  const LoadedDataset *loaded) {
+  std::uint64_t offset = 0;
+  Result<std::string> text = readHead(raw, encoding, offset);
+  // The encoding's name is unknown; show the text without it.
+  if (!text && text.error().code == ErrorCode::BadParameter) text = readHead(raw, {}, offset);
+  return text ? rawLines(*text, offset, loaded, kRawLines) : std::vector<RawLine>();
+}
+
 std::vector<RawLine> firstLines(const ImportSource &source,
                                 const std::optional<std::string> &encoding,
                                 const LoadedDataset *loaded, const RunContext &context) {
@@ -49,11 +60,21 @@ std::vector<RawLine> firstLines(const ImportSource &source,
     return filesOf(*loaded->dataset);
   const auto raw = openBytes(source, context);
   if (!raw) return {};
-  std::uint64_t offset = 0;
-  Result<std::string> text = readHead(*raw, encoding, offset);
-  // The encoding's name is unknown; show the text without it.
-  if (!text && text.error().code == ErrorCode::BadParameter) text = readHead(*raw, {}, offset);
-  return text ? rawLines(*text, offset, loaded, kRawLines) : std::vector<RawLine>();
+  const SourceLimits limits{memoryLimit(context), context.stop};
+  const auto part =
+      openPart(*raw, loaded == nullptr ? std::nullopt : chosenPart(loaded->report.dialect), limits);
+  if (!part) return {};
+  // The text of a sheet or a database table is made from its cells, in UTF-8.
+  if (part->hasCells()) return firstLinesOf(part->source, "UTF-8", loaded);
+  return firstLinesOf(part->source, encoding, loaded);
+}
+
+/// Returns the tables of a file that contains several.
+std::vector<ContainerPart> partsOf(const ImportSource &source, const RunContext &context) {
+  const auto raw = openBytes(source, context);
+  if (!raw) return {};
+  const auto container = openContainer(*raw, {memoryLimit(context), context.stop});
+  return container && *container ? (*container)->parts() : std::vector<ContainerPart>();
 }
 
 }  // namespace
@@ -74,6 +95,7 @@ Result<FilePreview> previewSource(const ImportSource &source, LoadOptions option
     return loaded.error();
   } else {
     preview.error = loaded.error();
+    preview.parts = partsOf(source, context);
   }
   preview.rawLines =
       firstLines(source, encoding, preview.loaded ? &*preview.loaded : nullptr, context);

@@ -17,6 +17,7 @@ struct FilePreview {
   std::vector<RawLine> rawLines;        ///< the first physical lines, cut to fit
   std::optional<LoadedDataset> loaded;  ///< none if the source cannot be read this way
   std::optional<Error> error;           ///< the reason if `loaded` is empty
+  std::vector<ContainerPart> parts;     ///< to choose from, if one of them must be chosen
 };
 
 /// Reads at most 200 rows with `options`, and the first lines of the source in the encoding used.

@@ -131,7 +131,10 @@ void ImportDialog::requestPreview(std::chrono::milliseconds delay) {
 void ImportDialog::showPreview(FilePreview preview) {
   if (!settleProfile(preview)) return;
   m_raw->setLines(std::move(preview.rawLines));
-  if (preview.error) return showError(*preview.error);
+  if (preview.error) {
+    if (!preview.parts.empty()) m_form->setParts(preview.parts);
+    return showError(*preview.error);
+  }
   setTextRole(m_message, TextRole::Muted);
   m_form->setReport(preview.loaded->report);
   showRows(*preview.loaded);

@@ -7,6 +7,7 @@
 
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/dialect_text.h"
+#include "ui/base/text/display_text.h"
 #include "ui/base/text/message_text.h"
 #include "ui/pages/data/reading/encoding_choices.h"
 #include "ui/pages/data/reading/guess_box.h"
@@ -82,6 +83,7 @@ ReadingItem *ReadingOptionsForm::addItem(Kind kind, const QString &label, const 
 }
 
 void ReadingOptionsForm::createItems() {
+  addItem(Kind::Part, tr("Ta&ble in the file"), QStringLiteral("part"))->hide();
   GuessBox *shape = addItem(Kind::Shape, tr("&Shape"), QStringLiteral("shape"))->box();
   for (const SourceShape each : kFileShapes)
     shape->addItem(shapeText(each), static_cast<int>(each));
@@ -160,6 +162,10 @@ void ReadingOptionsForm::selectChosen() {
   };
   if (m_options.shape)
     choose(Kind::Shape, static_cast<int>(*m_options.shape), shapeText(*m_options.shape));
+  if (m_options.part) {
+    const QString name = QString::fromStdString(*m_options.part);
+    choose(Kind::Part, name, cellDisplayText(*m_options.part));
+  }
   if (m_options.encoding) {
     const QString name = QString::fromStdString(*m_options.encoding);
     choose(Kind::Encoding, name, name);
@@ -205,6 +211,7 @@ LoadOptions ReadingOptionsForm::options() const {
   options.delimiterTail = delimiter.substr(delimiter.empty() ? 0 : 1);
   options.shape = chosen(
       Kind::Shape, [](const QVariant &value) { return static_cast<SourceShape>(value.toInt()); });
+  options.part = chosen(Kind::Part, text);
   options.encoding = chosen(Kind::Encoding, text);
   options.rowEnd = chosen(Kind::RowEnd, markOf);
   options.quote = chosen(Kind::Quote, markOf);
@@ -229,7 +236,23 @@ void ReadingOptionsForm::backToGuess() {
   emit optionsChanged();
 }
 
+void ReadingOptionsForm::setParts(const std::vector<ContainerPart> &parts) {
+  ReadingItem *row = item(Kind::Part);
+  row->setVisible(!parts.empty() || row->isChosen());
+  const QSignalBlocker blocker(row->box());
+  const QVariant chosen = row->value();
+  const QString label = row->box()->currentText();
+  while (row->box()->count() > 1) row->box()->removeItem(1);
+  for (const ContainerPart &part : parts) {
+    const QString name = cellDisplayText(part.name);
+    row->box()->addItem(part.isHidden ? tr("%1 (hidden)").arg(name) : name,
+                        QString::fromStdString(part.name));
+  }
+  if (chosen.isValid()) row->box()->choose(chosen, label);
+}
+
 void ReadingOptionsForm::setReport(const LoadReport &report) {
+  setParts(report.parts);
   showItems(report.sniffed, report.dialect.shape);
   const bool hasItems = !report.sniffed.items.empty();
   QStringList reasons;

@@ -25,6 +25,8 @@ class ReadingOptionsForm final : public QWidget {
   void setOptions(const LoadOptions &options);
   /// Shows the guesses of a report.
   void setReport(const LoadReport &report);
+  /// Offers the tables of a file that contains several; none for a text.
+  void setParts(const std::vector<ContainerPart> &parts);
   bool hasChoices() const;
   /// Resets all choices; emits one signal.
   void backToGuess();
@@ -34,7 +36,7 @@ class ReadingOptionsForm final : public QWidget {
 
  private:
   using Kind = SniffedItem::Kind;
-  static constexpr std::size_t kKinds = static_cast<std::size_t>(Kind::Repair) + 1;
+  static constexpr std::size_t kKinds = static_cast<std::size_t>(Kind::Part) + 1;
 
   ReadingItem *addItem(Kind kind, const QString &label, const QString &name);
   ReadingItem *item(Kind kind) const { return m_items[static_cast<std::size_t>(kind)]; }

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "ui/base/text/dialect_text.h"
+#include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 
 namespace shinglescope {
@@ -21,6 +22,7 @@ QStringList choicesOf(const LoadOptions &options) {
   if (options.delimiter)
     choices << ProfileText::tr("%1 separated")
                    .arg(delimiterText(*options.delimiter, options.delimiterTail));
+  if (options.part) choices << ProfileText::tr("part %1").arg(cellDisplayText(*options.part));
   if (options.encoding) choices << QString::fromStdString(*options.encoding);
   if (options.quote)
     choices << (*options.quote ? ProfileText::tr("quotes %1").arg(markText(*options.quote))

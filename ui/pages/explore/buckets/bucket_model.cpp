@@ -50,14 +50,16 @@ void BucketContentModel::setBucket(const std::shared_ptr<const Dataset> &dataset
   };
   std::vector<BucketContent> content(bucket.shingles.begin(), bucket.shingles.end());
   content.insert(content.end(), bucket.members.begin(), bucket.members.end());
-  reset(std::move(content),
-        {column(
-             tr("What"), [](const ShingleShare &) { return tr("shingle"); },
-             [](RecordId) { return tr("member"); }),
-         column(tr("Where"), holders,
-                [](RecordId row) { return tr("row %1").arg(rowNumberText(row)); }),
-         column(tr("Text"), shingleText,
-                [=](RecordId row) { return recordLine(*dataset, row, columns); })});
+  reset(std::move(content), {column(
+                                 tr("What"), [](const ShingleShare &) { return tr("shingle"); },
+                                 [](RecordId) { return tr("member"); }),
+                             column(tr("Where"), holders,
+                                    [dataset](RecordId row) {
+                                      return tr("row %1").arg(rowNumberText(row, dataset.get()));
+                                    }),
+                             column(tr("Text"), shingleText, [=](RecordId row) {
+                               return recordLine(*dataset, row, columns);
+                             })});
 }
 
 }  // namespace shinglescope

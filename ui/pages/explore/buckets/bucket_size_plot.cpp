@@ -73,7 +73,7 @@ PlotTable BucketSizePlot::table() const {
   PlotTable twin{{tr("texts in a bucket"), tr("buckets")}, {}};
   if (m_view == nullptr) return twin;
   for (const BucketSizeCount &size : m_view->sizes)
-    twin.rows << QStringList{countText(size.texts), countText(size.buckets)};
+    twin.add({PlotCell::count(size.texts), PlotCell::count(size.buckets)});
   return twin;
 }
 

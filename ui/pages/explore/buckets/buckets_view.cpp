@@ -14,6 +14,7 @@
 #include "ui/pages/explore/frame/stop_panel.h"
 #include "ui/pages/explore/frame/task_footer.h"
 #include "ui/parts/table/list_table.h"
+#include "ui/session/second_table.h"
 
 namespace shinglescope {
 namespace {
@@ -104,15 +105,15 @@ void BucketsView::activate() {
 
 void BucketsView::forget(Changes changes) {
   if (!(changes & (Data | RecipeEdit | Columns))) return;
-  m_stop->setQuestion(canAsk() ? session().dataset() : nullptr, session().recipe());
-  if (m_dataset == session().dataset() && m_recipe == session().recipe()) return;
+  m_stop->setQuestion(canAsk() ? session().dataset() : nullptr, recipeOfTables(session()));
+  if (m_dataset == session().dataset() && m_recipe == recipeOfTables(session())) return;
   m_strip->drop(m_job);
   setView(nullptr);
   m_dataset.reset();
 }
 
 void BucketsView::refresh(Changes) {
-  m_stop->setQuestion(canAsk() ? session().dataset() : nullptr, session().recipe());
+  m_stop->setQuestion(canAsk() ? session().dataset() : nullptr, recipeOfTables(session()));
   const QString reason = canAsk() ? QString() : tr("Open a file and choose what to compare.");
   m_strip->setObstacle(reason);
   m_stop->strip().setObstacle(reason);
@@ -121,7 +122,7 @@ void BucketsView::refresh(Changes) {
 void BucketsView::look() {
   if (!session().hasDataset() || m_job.isRunning()) return;
   m_dataset = session().dataset();
-  m_recipe = session().recipe();
+  m_recipe = recipeOfTables(session());
   m_strip->run(
       m_job,
       [shelf = m_shelf, dataset = m_dataset,

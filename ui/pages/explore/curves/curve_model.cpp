@@ -3,6 +3,7 @@
 
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
+#include "ui/base/text/probability_text.h"
 
 namespace shinglescope {
 
@@ -21,7 +22,7 @@ void CurveModel::setPlans(const std::vector<BandPlan> &plans, double threshold) 
         {{.header = tr("bands × rows"), .text = plan, .headerSide = kAtLeft},
          figure(tr("hashes"), {}, [](const Curve &of) { return countText(of.plan.numHashes()); }),
          figure(tr("at %1").arg(similarityText(threshold)), tr("Chance at the threshold"),
-                [](const Curve &of) { return percentText(of.foundAtThreshold); }),
+                [](const Curve &of) { return probabilityText(of.foundAtThreshold); }),
          figure(tr("halfway"), tr("Similarity at which half of the pairs are found"),
                 [](const Curve &of) { return similarityText(of.halfway); }),
          figure(tr("steepest"), tr("Similarity at which the curve is steepest"),

@@ -10,6 +10,7 @@
 #include "ui/base/style/theme.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
+#include "ui/base/text/probability_text.h"
 
 namespace shinglescope {
 namespace {
@@ -59,7 +60,8 @@ CurvesPlot::CurvesPlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Chance of becoming a candidate by similarity, for several settings"));
   for (QCPAxis *axis : {xAxis, yAxis}) setSimilarityTicks(*axis);
   xAxis->setLabel(tr("Jaccard similarity"));
-  xAxis->setLabelPadding(2);
+  yAxis->setLabel(tr("chance of becoming a candidate"));
+  for (QCPAxis *axis : {xAxis, yAxis}) axis->setLabelPadding(2);
   createItems();
   createTicks();
   setLegendAbove();
@@ -197,9 +199,12 @@ PlotTable CurvesPlot::table() const {
   for (const BandPlan &plan : m_plans) twin.headers << planText(plan);
   for (int i = 0; i <= kTableSteps; ++i) {
     const double similarity = static_cast<double>(i) / kTableSteps;
-    QStringList row = {similarityText(similarity)};
-    for (const BandPlan &plan : m_plans) row << percentText(candidateProbability(similarity, plan));
-    twin.rows << row;
+    QList<PlotCell> row = {PlotCell::similarity(similarity)};
+    for (const BandPlan &plan : m_plans) {
+      const double chance = candidateProbability(similarity, plan);
+      row << PlotCell(probabilityText(chance), chance);
+    }
+    twin.add(row);
   }
   return twin;
 }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/lsh/s_curve.h"
-#include "core/tune/plans/tolerance_zone.h"
+#include "core/lsh/tolerance_zone.h"
 #include "ui/base/plots/plot_view.h"
 #include "ui/pages/explore/frame/pair_ticks.h"
 

@@ -21,6 +21,7 @@
 #include "ui/pages/explore/curves/curves_plot.h"
 #include "ui/pages/explore/curves/plan_finder.h"
 #include "ui/pages/explore/frame/revert_adoption_button.h"
+#include "ui/parts/table/fitted_columns.h"
 #include "ui/parts/table/list_table.h"
 
 namespace shinglescope {
@@ -29,10 +30,8 @@ namespace {
 constexpr int kCurvesViewGap = 8;
 constexpr int kCurvesViewPadding = 10;
 constexpr int kCurvesViewRowHeight = 24;
-constexpr int kPlanWidth = 132;
-constexpr int kHashesWidth = 62;
-constexpr int kFoundWidth = 100;
-constexpr int kFinderWidth = 380;
+constexpr int kFinderWidth = 440;
+constexpr int kLeastFinderWidth = 360;
 constexpr int kCurvesViewMinPlotHeight = 150;
 
 QString noTicks() { return QStringLiteral("none"); }
@@ -52,7 +51,7 @@ CurvesView::CurvesView(const ExploreTools &tools, QWidget *parent)
   left->setStretchFactor(0, 1);
   left->setSizes({420, 250});
   m_finder = new PlanFinder;
-  m_finder->setMinimumWidth(kFinderWidth - 20);
+  m_finder->setMinimumWidth(kLeastFinderWidth);
   QSplitter *both = makeSplitter(Qt::Horizontal, kCurvesViewGap, {left, m_finder});
   both->setStretchFactor(0, 1);
   both->setSizes({2 * kFinderWidth, kFinderWidth});
@@ -87,10 +86,7 @@ Panel *CurvesView::createTable() {
   m_table = makeListTable(m_model, tr("Settings whose curves are drawn"), this);
   showHeader(*m_table);
   m_table->verticalHeader()->setDefaultSectionSize(kCurvesViewRowHeight);
-  m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-  setWidths(*m_table, {{CurveModel::PlanColumn, kPlanWidth},
-                       {CurveModel::HashesColumn, kHashesWidth},
-                       {CurveModel::FoundColumn, kFoundWidth}});
+  new FittedColumns(*m_table);
   m_table->setMinimumHeight(3 * kCurvesViewRowHeight);
   panel->setBody(m_table);
   panel->setFooter(createControls());
@@ -122,8 +118,19 @@ void CurvesView::connectFinder() {
   connect(m_finder, &PlanFinder::zoneChanged, this, &CurvesView::showPlot);
   connect(m_finder, &PlanFinder::currentChanged, this, &CurvesView::showPlot);
   connect(m_finder, &PlanFinder::curveRequested, &m_tools.curves, &CurveChoice::add);
-  connect(m_finder, &PlanFinder::adoptRequested, &m_tools.adopter, &RecipeAdopter::adoptPlan);
+  connect(m_finder, &PlanFinder::adoptRequested, this, &CurvesView::adoptFound);
   connect(m_plot, &CurvesPlot::zoneMoved, m_finder, &PlanFinder::setZone);
+}
+
+/// The zone from which a plan was chosen goes into the recipe with it.
+void CurvesView::adoptFound(const BandPlan &plan) {
+  if (!m_finder->isByZone()) return m_tools.adopter.adoptPlan(plan);
+  Recipe recipe = session().recipe();
+  recipe.signature.numHashes = plan.numHashes();
+  recipe.bands = plan.bands;
+  recipe.zone = RecipeZone::of(m_finder->zone());
+  m_recipeZone = recipe.zone;  // shown already
+  m_tools.adopter.adopt(recipe, tr("%1 bands").arg(planText(plan)));
 }
 
 void CurvesView::connectControls() {
@@ -164,6 +171,10 @@ void CurvesView::forget(Changes changes) {
 void CurvesView::refresh(Changes changes) {
   showPlans();
   m_finder->setThreshold(session().recipe().threshold.toDouble());
+  if (const auto &zone = session().recipe().zone; zone && zone != m_recipeZone) {
+    m_recipeZone = zone;
+    m_finder->setZone(zone->toleranceZone());
+  }
   // Verdicts may have been added in the meantime.
   if ((changes & (Data | Outcome)) || m_ticks->currentName() == judgedTicks()) showTicks();
 }

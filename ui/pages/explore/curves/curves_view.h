@@ -39,6 +39,7 @@ class CurvesView final : public ExploreView {
   Panel *createTable();
   QWidget *createControls();
   void connectFinder();
+  void adoptFound(const BandPlan &plan);
   void connectControls();
   void showPlans();
   void showCuts();
@@ -61,6 +62,7 @@ class CurvesView final : public ExploreView {
   QPushButton *m_remove = nullptr;
   QPushButton *m_adopt = nullptr;
   PlanFinder *m_finder = nullptr;
+  std::optional<RecipeZone> m_recipeZone;  ///< the zone of a recipe that was shown last
   JobSlot<PairTicks> m_job;
 };
 

@@ -6,6 +6,7 @@
 #include <QStackedWidget>
 
 #include "core/signature/signature_options.h"
+#include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/inputs.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
@@ -14,6 +15,7 @@
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
 #include "ui/pages/explore/curves/plan_model.h"
+#include "ui/parts/table/fitted_columns.h"
 #include "ui/parts/table/list_table.h"
 #include "ui/parts/tuning/zone_form.h"
 
@@ -23,8 +25,6 @@ namespace {
 constexpr int kPlanFinderPadding = 12;
 constexpr int kPlanFinderDelayMilliseconds = 40;
 constexpr int kPlanFinderRowHeight = 24;
-constexpr int kFinderPlanWidth = 98;
-constexpr int kFinderHashesWidth = 60;
 constexpr int kDefaultHashes = 128;
 constexpr double kPlanFinderStep = 0.01;
 
@@ -107,22 +107,21 @@ QWidget *PlanFinder::createTable() {
   m_table = makeListTable(m_model, tr("Settings, best first"), this);
   showHeader(*m_table);
   m_table->verticalHeader()->setDefaultSectionSize(kPlanFinderRowHeight);
-  m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-  setWidths(*m_table, {{PlanModel::PlanColumn, kFinderPlanWidth},
-                       {PlanModel::HashesColumn, kFinderHashesWidth}});
+  new FittedColumns(*m_table);
   return m_table;
 }
 
 QWidget *PlanFinder::createButtons() {
   auto *bar = new QWidget;
-  QHBoxLayout *layout = makeRow(bar, {kPlanFinderPadding, 6, kPlanFinderPadding, 6});
+  auto *layout = new FlowLayout(bar);
+  layout->setContentsMargins(kPlanFinderPadding, 6, kPlanFinderPadding, 6);
   m_add = makePushButton(nullptr, tr("Draw the curve"), "drawPlan");
   m_adopt = makePushButton(nullptr, tr("Adopt"), "adoptPlan",
                            tr("Puts hashes and bands into the recipe"));
   m_adopt->setProperty("primary", true);
   m_allow = makePushButton(nullptr, {}, "allowHashes");
   m_allow->hide();
-  addWidgets(*layout, {m_allow, nullptr, m_add, m_adopt});
+  for (QPushButton *button : {m_add, m_adopt, m_allow}) layout->addWidget(button);
   connect(m_allow, &QPushButton::clicked, this, [this] {
     ToleranceZone wider = zone();
     wider.maxHashes = m_wantedHashes;

@@ -4,8 +4,8 @@
 #include <optional>
 #include <variant>
 
+#include "core/lsh/tolerance_zone.h"
 #include "core/tune/plans/curves.h"
-#include "core/tune/plans/tolerance_zone.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/jobs/job_slot.h"
 

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/explore/curves/plan_model.h"
 
-#include <algorithm>
-
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
+#include "ui/base/text/probability_text.h"
 
 namespace shinglescope {
 namespace {
-
-/// Never shows a chance below 1 as 1.
-QString chanceText(double chance) { return fineText(chance < 1 ? std::min(chance, 0.9999) : 1); }
 
 FlatColumn<ListedPlan> figureColumn(std::size_t place, const QString &header,
                                     QString (*text)(double), const QString &tip) {
@@ -28,8 +24,10 @@ void PlanModel::setZonePlans(const ZonePlans &plans) {
     return of.keepsZone ? tr("keeps the zone") : QVariant();
   };
   show(std::move(listed),
-       {figureColumn(0, tr("found"), percentText, tr("Chance at the lower similarity")),
-        figureColumn(1, tr("missed"), percentText, tr("Chance of a miss at the upper similarity")),
+       {figureColumn(0, tr("false pos."), probabilityText,
+                     tr("False positive chance: that a pair at the lower similarity is found")),
+        figureColumn(1, tr("false neg."), probabilityText,
+                     tr("False negative chance: that a pair at the upper similarity is missed")),
         figureColumn(2, tr("distance"), fineText, tr("Squared distance from both chances"))},
        tip);
 }
@@ -45,7 +43,7 @@ void PlanModel::setWeightedPlans(const std::vector<WeightedPlan> &plans) {
     return tr("Both areas, weighted: %1").arg(fineText(of.cost));
   };
   show(std::move(listed),
-       {figureColumn(0, tr("found"), chanceText, tr("Chance of a pair at the threshold")),
+       {figureColumn(0, tr("found"), probabilityText, tr("Chance of a pair at the threshold")),
         figureColumn(1, tr("false +"), fineText, tr("Area of false positives")),
         figureColumn(2, tr("false −"), fineText, tr("Area of false negatives"))},
        tip);

@@ -3,8 +3,8 @@
 
 #include <array>
 
+#include "core/lsh/tolerance_zone.h"
 #include "core/tune/plans/curves.h"
-#include "core/tune/plans/tolerance_zone.h"
 #include "ui/base/tables/flat_model.h"
 
 namespace shinglescope {

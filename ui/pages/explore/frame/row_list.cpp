@@ -8,10 +8,11 @@
 
 namespace shinglescope {
 
-std::optional<MatrixRows> parseRowList(const QString &text, std::size_t rowCount,
-                                       std::size_t most) {
+std::optional<MatrixRows> parseRowList(const QString &text, std::size_t rowCount, std::size_t most,
+                                       const std::optional<std::uint32_t> &secondTable) {
   static const QRegularExpression kBetween(QStringLiteral("[,;\\s]+"));
-  static const QRegularExpression kPart(QStringLiteral("^(\\d{1,10})(?:[-–](\\d{1,10}))?$"));
+  static const QRegularExpression kPart(
+      QStringLiteral("^(?:([12]):)?(\\d{1,10})(?:[-–](?:\\1:)?(\\d{1,10}))?$"));
   static const QRegularExpression kLooseRange(QStringLiteral("\\s*[-–]\\s*"));
   MatrixRows rows;
   std::vector<std::pair<quint64, quint64>> ranges;  // first and last row of each part
@@ -19,9 +20,15 @@ std::optional<MatrixRows> parseRowList(const QString &text, std::size_t rowCount
   tight.replace(kLooseRange, QStringLiteral("-"));
   for (const QString &part : tight.split(kBetween, Qt::SkipEmptyParts)) {
     const auto match = kPart.match(part);
-    const quint64 first = match.captured(1).toULongLong();
-    const quint64 last = match.captured(2).isEmpty() ? first : match.captured(2).toULongLong();
-    if (!match.hasMatch() || first == 0 || last < first || last > rowCount) return std::nullopt;
+    if (!match.hasMatch() || (!match.captured(1).isEmpty() && !secondTable)) return std::nullopt;
+    const bool isSecond = match.captured(1) == QStringLiteral("2");
+    const quint64 before = isSecond ? *secondTable : 0;
+    const quint64 end = isSecond ? rowCount : secondTable.value_or(rowCount);
+    const quint64 number = match.captured(2).toULongLong();
+    const quint64 first = before + number;
+    const quint64 last =
+        match.captured(3).isEmpty() ? first : before + match.captured(3).toULongLong();
+    if (number == 0 || last < first || last > end) return std::nullopt;
     ranges.emplace_back(first, last);
     for (quint64 row = first; row <= last && rows.rows.size() < most; ++row) {
       const RecordId record{static_cast<std::uint32_t>(row - 1)};

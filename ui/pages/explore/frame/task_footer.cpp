@@ -3,6 +3,7 @@
 
 #include <QPushButton>
 
+#include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
@@ -28,8 +29,8 @@ TaskFooter::TaskFooter(const QString &action, QWidget *parent) : QWidget(parent)
   m_progress = new ProgressPanel(ProgressPanel::Lines::Two, this);
   QVBoxLayout *layout = makeColumn(this, {kTaskFooterPadding, 10, kTaskFooterPadding, 10}, 8);
   layout->addWidget(m_message);
-  m_row = makeRow(nullptr, {}, kTaskFooterPadding);
-  addWidgets(*m_row, {m_start, nullptr});
+  m_row = new FlowLayout(nullptr, kTaskFooterPadding);
+  m_row->addWidget(m_start);
   layout->addLayout(m_row);
   layout->addWidget(m_progress);
   setFocusProxy(m_start);
@@ -41,7 +42,7 @@ TaskFooter::TaskFooter(const QString &action, QWidget *parent) : QWidget(parent)
 
 void TaskFooter::setOption(QWidget *option) {
   m_option = option;
-  m_row->insertWidget(1, option);
+  m_row->addWidget(option);
 }
 
 void TaskFooter::setObstacle(const QString &reason) {

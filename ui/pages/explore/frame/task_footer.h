@@ -7,12 +7,12 @@
 
 #include "ui/base/jobs/job_slot.h"
 
-class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
 namespace shinglescope {
 
+class FlowLayout;
 class ProgressPanel;
 
 /// The footer of a panel that computes on request: its outcome or why it cannot
@@ -73,7 +73,7 @@ class TaskFooter final : public QWidget {
   QString m_obstacle;
   QLabel *m_message = nullptr;
   QPushButton *m_start = nullptr;
-  QHBoxLayout *m_row = nullptr;
+  FlowLayout *m_row = nullptr;
   QWidget *m_option = nullptr;
   ProgressPanel *m_progress = nullptr;
 };

@@ -26,6 +26,7 @@
 #include "ui/parts/table/list_table.h"
 #include "ui/parts/table/similarity_delegate.h"
 #include "ui/parts/tuning/exact_set_cache.h"
+#include "ui/session/second_table.h"
 
 namespace shinglescope {
 namespace {
@@ -107,7 +108,8 @@ MatrixRows MatricesView::chosenRows() const {
     case MatrixSource::Review: return m_reviewed ? m_reviewed(most) : MatrixRows();
     case MatrixSource::Selected: return m_selected ? m_selected(most) : MatrixRows();
     case MatrixSource::Typed:
-      return parseRowList(m_form->typed(), rows, most).value_or(MatrixRows());
+      return parseRowList(m_form->typed(), rows, most, session().dataset()->secondTable())
+          .value_or(MatrixRows());
     case MatrixSource::Sample: break;
   }
   MatrixRows drawn;
@@ -211,10 +213,12 @@ void MatricesView::make(MatrixRows chosen, std::shared_ptr<const DuplicateResult
       });
 }
 
-/// Reuses stop-shingles, which take long to find in a large table.
+/// Reuses stop-shingles and common words, which take long to find in a large table.
 Recipe MatricesView::knownRecipe() const {
-  Recipe recipe = session().recipe();
-  if (m_known && makesSameSets(*m_known, recipe)) recipe.shingle.stop = m_known->shingle.stop;
+  Recipe recipe = recipeOfTables(session());
+  if (!m_known || !makesSameSets(*m_known, recipe)) return recipe;
+  recipe.shingle.stop = m_known->shingle.stop;
+  recipe.shingle.common = m_known->shingle.common;
   return recipe;
 }
 

@@ -17,7 +17,7 @@ constexpr qsizetype kMatrixDetailsShingleCharacters = 200;
 constexpr std::size_t kMostNamed = 6;
 
 QString numberOf(const RowMatrices &matrices, std::uint32_t row) {
-  return rowNumberText(matrices.rows[row].row);
+  return rowNumberText(matrices.rows[row].row, matrices.secondTable);
 }
 
 /// The rows that satisfy a predicate.
@@ -45,7 +45,8 @@ QString givenText(const RowMatrices &matrices, std::uint32_t shingle) {
     if (hashes.isEmpty()) continue;
     QString list = hashes.join(QStringLiteral(", "));
     if (more > 0) list = MatrixDetails::tr("%1 and %n more", nullptr, pluralOf(more)).arg(list);
-    given << MatrixDetails::tr("row %1: %2").arg(rowNumberText(row.row), list);
+    given
+        << MatrixDetails::tr("row %1: %2").arg(rowNumberText(row.row, matrices.secondTable), list);
   }
   return given.isEmpty() ? MatrixDetails::tr("nothing: other shingles have lower values")
                          : given.join(QStringLiteral("; "));
@@ -76,9 +77,10 @@ void MatrixDetails::fillShingle(const RowMatrices &matrices, std::uint32_t shing
   m_form->setFigure("hash",
                     tr("%1 (%2)").arg(hexText(shown.hash), hashText(matrices.recipe.shingle.hash)));
   const auto holders = rowsWhere(matrices, [&](std::uint32_t row) { return shown.isIn(row); });
-  m_form->setFigure("holders", tr("%1 (%2 of %3)")
-                                   .arg(rowListText(holders), countText(holders.size()),
-                                        countText(matrices.rows.size())));
+  m_form->setFigure("holders",
+                    tr("%1 (%2 of %3)")
+                        .arg(rowListText(holders, matrices.secondTable), countText(holders.size()),
+                             countText(matrices.rows.size())));
   m_form->setFigure("gives", givenText(matrices, shingle));
 }
 
@@ -96,7 +98,8 @@ void MatrixDetails::fillBand(const RowMatrices &matrices, std::uint32_t row, std
     return matrices.rows[other].hasShingles() && matrices.rows[other].buckets[band] == bucket;
   });
   m_form->setFigure("band", tr("%1: key %2, bucket %3 with rows %4")
-                                .arg(name, key, sharedLetter(bucket), rowListText(members)));
+                                .arg(name, key, sharedLetter(bucket),
+                                     rowListText(members, matrices.secondTable)));
 }
 
 void MatrixDetails::showShingle(const RowMatrices &matrices, std::uint32_t shingle) {
@@ -121,7 +124,8 @@ void MatrixDetails::showValue(const RowMatrices &matrices, std::uint32_t row,
     const MatrixRow &with = matrices.rows[other];
     return other != row && with.hasShingles() && with.signature[position] == of.signature[position];
   });
-  m_form->setFigure("equal", equal.empty() ? tr("none of these") : rowListText(equal));
+  m_form->setFigure("equal",
+                    equal.empty() ? tr("none of these") : rowListText(equal, matrices.secondTable));
   fillBand(matrices, row, position / matrices.plan().rows);
 }
 

@@ -54,6 +54,8 @@ QVariant MatrixModel::cell(int row, int place, int role) const {
   switch (role) {
     case Qt::DisplayRole: return cellText(row, column);
     case Qt::AccessibleTextRole:
+      return tr("%1: %2", "cell and meaning")
+          .arg(cellText(row, column), cellDescription(row, column));
     case Qt::ToolTipRole: return cellDescription(row, column);
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignCenter);
     case ToneRole:
@@ -69,7 +71,8 @@ QVariant MatrixModel::cell(int row, int place, int role) const {
 }
 
 QVariant MatrixModel::columnHeader(int column, int role) const {
-  const QString row = rowNumberText(m_matrices->rows[static_cast<std::size_t>(column)].row);
+  const QString row = rowNumberText(m_matrices->rows[static_cast<std::size_t>(column)].row,
+                                    m_matrices->secondTable);
   switch (role) {
     case Qt::DisplayRole: return row;
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignCenter);

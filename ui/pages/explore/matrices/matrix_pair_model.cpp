@@ -33,7 +33,7 @@ void MatrixPairModel::setMatrices(const std::shared_ptr<const RowMatrices> &matr
     };
   };
   const auto number = [matrices](std::uint32_t row) {
-    return rowNumberText(matrices->rows[row].row);
+    return rowNumberText(matrices->rows[row].row, matrices->secondTable);
   };
   const auto rows = [number](const MatrixPair &pair) {
     return number(pair.a) + QStringLiteral(" · ") + number(pair.b);

@@ -77,7 +77,9 @@ void MatrixTexts::fillText(const MatrixRow &row) {
   QTextBlockFormat block;
   block.setBottomMargin(kParagraphGap);
   document()->isEmpty() ? cursor.setBlockFormat(block) : cursor.insertBlock(block);
-  cursor.insertText(tr("row %1").arg(rowNumberText(row.row)) + QStringLiteral("  "), muted);
+  cursor.insertText(
+      tr("row %1").arg(rowNumberText(row.row, m_matrices->secondTable)) + QStringLiteral("  "),
+      muted);
   const std::string_view text = row.prepared;
   const auto places = placesOf(row, m_shingle);
   const std::size_t first = places.empty() ? 0 : places.front().begin;

@@ -22,7 +22,7 @@ QString ShingleMatrixModel::cellText(int row, std::uint32_t column) const {
 
 QString ShingleMatrixModel::cellDescription(int row, std::uint32_t column) const {
   const QString shingle = quotedText(shingleAt(row).text, kTitleCharacters);
-  const QString number = rowNumberText(matrices().rows[column].row);
+  const QString number = rowNumberText(matrices().rows[column].row, matrices().secondTable);
   return shingleAt(row).isIn(column) ? tr("Row %1 has %2").arg(number, shingle)
                                      : tr("Row %1 does not have %2").arg(number, shingle);
 }

@@ -57,7 +57,7 @@ QString SignatureMatrixModel::cellText(int row, std::uint32_t column) const {
 
 QString SignatureMatrixModel::cellDescription(int row, std::uint32_t column) const {
   const MatrixRow &of = matrices().rows[column];
-  const QString number = rowNumberText(of.row);
+  const QString number = rowNumberText(of.row, matrices().secondTable);
   if (!of.hasShingles()) return tr("Row %1 has no shingle").arg(number);
   const std::uint32_t shared = sharedNumber(row, column);
   if (const auto position = positionAt(row)) {

@@ -30,7 +30,12 @@ BandsPanel::BandsPanel(RecipeAdopter &adopter, QWidget *parent)
   m_count = makePushButton(nullptr, tr("Count all"), "countBands",
                            tr("Finds every pair instead of estimating"));
   m_count->hide();
-  addHeaderWidgets({new RevertAdoptionButton(adopter), m_count, m_panel->menuButton()});
+  m_pairs =
+      makePushButton(nullptr, tr("Pairs..."), "candidatePairs",
+                     tr("Lists found pairs, candidates below the threshold and missed pairs"));
+  m_pairs->hide();
+  addHeaderWidgets({new RevertAdoptionButton(adopter), m_count, m_pairs, m_panel->menuButton()});
+  connect(m_pairs, &QPushButton::clicked, this, &BandsPanel::pairsRequested);
   connect(m_count, &QPushButton::clicked, this, &BandsPanel::countRequested);
   connect(m_panel, &PlotPanel::messageRaised, this, &BandsPanel::messageRaised);
   connect(m_plot, &BandsPlot::planChosen, &adopter, &RecipeAdopter::adoptPlan);
@@ -44,6 +49,7 @@ void BandsPanel::setSweep(const std::shared_ptr<const BandsSweep> &sweep, const 
   m_plot->setMinimumHeight(m_plot->heightForPlans());
   m_panel->showTable();
   m_panel->menuButton()->setVisible(sweep != nullptr);
+  m_pairs->setVisible(sweep != nullptr);
   if (sweep == nullptr) return setSubtitle({});
   if (sweep->sample)
     return setSubtitle(

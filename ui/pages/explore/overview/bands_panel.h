@@ -29,6 +29,8 @@ class BandsPanel final : public Panel {
  signals:
   /// Requests exact counts; until then, an estimate or nothing is shown.
   void countRequested();
+  /// Requests the list of candidates.
+  void pairsRequested();
   void messageRaised(const QString &message);
 
  private:
@@ -36,6 +38,7 @@ class BandsPanel final : public Panel {
   BandsPlot *m_plot = nullptr;
   PlotPanel *m_panel = nullptr;
   QPushButton *m_count = nullptr;
+  QPushButton *m_pairs = nullptr;
 };
 
 }  // namespace shinglescope

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "ui/base/plots/plot_style.h"
 #include "ui/base/style/theme.h"
@@ -13,14 +14,17 @@ namespace shinglescope {
 namespace {
 
 constexpr double kBandsPlotMinCount = 0.6;
-constexpr double kBandsPlotBarShare = 0.62;  ///< share of a line
+constexpr double kCandidateDot = 11;
+constexpr double kVerifiedDot = 7;
 constexpr int kLineHeight = 22;
 constexpr int kAround = 74;         ///< legend, headings and axis
-constexpr int kRightRoom = 148;     ///< space for the two columns of numbers
+constexpr int kRightRoom = 164;     ///< space for the two columns of numbers
 constexpr double kCandidates = 92;  ///< right edges of the columns, measured from the bars
-constexpr double kRecall = 142;
-constexpr double kBandsPlotHeadroom = 1.05;
-constexpr double kBandsPlotLogHeadroom = 1.3;
+constexpr double kRecall = 158;
+constexpr double kBandsPlotHeadroom = 1.08;
+constexpr double kBandsPlotLogHeadroom = 1.8;
+
+PlotCell recallCell(double recall) { return {recallText(recall), recall}; }
 
 }  // namespace
 
@@ -34,16 +38,16 @@ QString recallText(double recall) {
 
 BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Candidates by number of bands"));
-  m_track = addBars({});
-  m_track->removeFromLegend();
-  m_candidates = addBars(tr("below the threshold"));
-  m_verified = addBars(tr("at or above the threshold"));
+  m_distance = addGraph(yAxis, xAxis);
+  m_distance->removeFromLegend();
+  m_candidates = addDots(tr("all candidates"));
+  m_verified = addDots(tr("at or above the threshold"));
   m_errors = new QCPErrorBars(yAxis, xAxis);
   m_errors->setErrorType(QCPErrorBars::etValueError);
-  m_errors->setSymbolGap(0);
+  m_errors->setSymbolGap(kCandidateDot);
   m_errors->setDataPlottable(m_candidates);
   m_errors->removeFromLegend();
-  // The verified part is drawn on top, so the legend lists it first.
+  // The inner dot is drawn last, so the legend lists it first.
   m_candidates->removeFromLegend();
   m_candidates->addToLegend();
   yAxis->setRangeReversed(true);
@@ -51,7 +55,8 @@ BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
   axisRect()->setRangeZoom({});
   axisRect()->setMinimumMargins(QMargins(0, kLineHeight, kRightRoom, 0));
   setDecimals(*xAxis, 0);
-  xAxis->setLabelPadding(2);
+  yAxis->setLabel(tr("bands × rows"));
+  for (QCPAxis *axis : {xAxis, yAxis}) axis->setLabelPadding(2);
   m_edge = new QCPItemTracer(this);
   m_edge->position->setType(QCPItemPosition::ptAxisRectRatio);
   m_edge->position->setCoords(1, 0);
@@ -61,12 +66,11 @@ BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
   BandsPlot::restyle();
 }
 
-QCPBars *BandsPlot::addBars(const QString &name) {
-  auto *bars = new QCPBars(yAxis, xAxis);
-  bars->setWidthType(QCPBars::wtPlotCoords);
-  bars->setWidth(kBandsPlotBarShare);
-  bars->setName(name);
-  return bars;
+QCPGraph *BandsPlot::addDots(const QString &name) {
+  QCPGraph *dots = addGraph(yAxis, xAxis);
+  dots->setLineStyle(QCPGraph::lsNone);
+  dots->setName(name);
+  return dots;
 }
 
 int BandsPlot::heightForPlans() const {
@@ -100,24 +104,22 @@ void BandsPlot::useScale() {
       most = std::max(
           {most, static_cast<double>(point.candidates.texts), point.candidatesInterval.high});
   most *= isLogScale() ? kBandsPlotLogHeadroom : kBandsPlotHeadroom;
-  for (QCPBars *bars : {m_track, m_candidates, m_verified}) {
-    bars->setBaseValue(foot);
-    bars->data()->clear();
-  }
+  for (QCPGraph *series : {m_distance, m_candidates, m_verified}) series->data()->clear();
   QVector<double> below, above;
   const std::size_t count = m_sweep == nullptr ? 0 : m_sweep->points.size();
   for (std::size_t i = 0; i < count; ++i) {
     const BandsPoint &point = m_sweep->points[i];
     const auto row = static_cast<double>(i);
-    m_track->addData(row, most);
-    if (point.candidates.texts > 0) {
-      const auto candidates = static_cast<double>(point.candidates.texts);
-      m_candidates->addData(row, candidates);
-      below << candidates - std::max(point.candidatesInterval.low, foot);
-      above << point.candidatesInterval.high - candidates;
-    }
-    if (point.verified.texts > 0)
-      m_verified->addData(row, static_cast<double>(point.verified.texts));
+    const auto candidates = static_cast<double>(point.candidates.texts);
+    const auto verified = static_cast<double>(point.verified.texts);
+    m_distance->addData(row, std::max(verified, foot));
+    m_distance->addData(row, std::max(candidates, foot));
+    m_distance->addData(row, std::numeric_limits<double>::quiet_NaN());  // ends the line
+    if (verified > 0) m_verified->addData(row, verified);
+    if (candidates <= 0) continue;  // a log axis has no 0
+    m_candidates->addData(row, candidates);
+    below << candidates - std::max(point.candidatesInterval.low, foot);
+    above << point.candidatesInterval.high - candidates;
   }
   m_errors->setData(below, above);
   m_errors->setVisible(m_sweep != nullptr && m_sweep->sample);
@@ -138,7 +140,7 @@ QCPItemText *BandsPlot::addCell(double column, const QString &text) {
   cell->setClipToAxisRect(false);
   cell->setPositionAlignment(Qt::AlignRight | Qt::AlignVCenter);
   cell->setText(text);
-  // The position is in pixels to the right of the bars.
+  // The position is in pixels to the right of the axis.
   cell->position->setParentAnchorX(m_edge->position);
   cell->position->setTypeX(QCPItemPosition::ptAbsolute);
   cell->position->setCoords(column, 0);
@@ -210,14 +212,15 @@ PlotTable BandsPlot::sampledTable() const {
                   tr("recall from"), tr("recall to"), tr("expected")},
                  {}};
   for (const BandsPoint &point : m_sweep->points) {
-    twin.rows << QStringList{planText(point.plan),
-                             countText(point.candidates.texts),
-                             estimatedCountText(point.candidatesInterval.low),
-                             estimatedCountText(point.candidatesInterval.high),
-                             recallText(point.recall),
-                             recallText(point.recallInterval.low),
-                             recallText(point.recallInterval.high),
-                             recallText(point.expectedRecall)};
+    const auto &[low, high] = point.candidatesInterval;
+    twin.add({planText(point.plan),
+              PlotCell::count(point.candidates.texts),
+              {estimatedCountText(low), low},
+              {estimatedCountText(high), high},
+              recallCell(point.recall),
+              recallCell(point.recallInterval.low),
+              recallCell(point.recallInterval.high),
+              recallCell(point.expectedRecall)});
   }
   return twin;
 }
@@ -230,14 +233,10 @@ PlotTable BandsPlot::table() const {
       {}};
   if (m_sweep == nullptr) return twin;
   for (const BandsPoint &point : m_sweep->points) {
-    twin.rows << QStringList{planText(point.plan),
-                             countText(point.candidates.texts),
-                             countText(point.verified.texts),
-                             countText(point.falsePositives.texts),
-                             countText(point.verified.rows),
-                             countText(point.missed.rows),
-                             recallText(point.recall),
-                             recallText(point.expectedRecall)};
+    twin.add({planText(point.plan), PlotCell::count(point.candidates.texts),
+              PlotCell::count(point.verified.texts), PlotCell::count(point.falsePositives.texts),
+              PlotCell::count(point.verified.rows), PlotCell::count(point.missed.rows),
+              recallCell(point.recall), recallCell(point.expectedRecall)});
   }
   return twin;
 }
@@ -246,13 +245,13 @@ void BandsPlot::restyle() {
   PlotView::restyle();
   if (m_verified == nullptr) return;
   const ThemeColors &colors = themeColors(palette());
-  for (QCPBars *bars : {m_track, m_candidates, m_verified}) bars->setPen(Qt::NoPen);
-  m_track->setBrush(colors.barTrack);
-  m_candidates->setBrush(colors.highlight);
-  m_verified->setBrush(colors.accent);
+  m_distance->setPen(QPen(colors.muted, 1));
+  m_candidates->setScatterStyle(
+      {QCPScatterStyle::ssCircle, QPen(colors.difference, 2), colors.panel, kCandidateDot});
+  m_verified->setScatterStyle(
+      {QCPScatterStyle::ssDisc, QPen(colors.accent), colors.accent, kVerifiedDot});
   m_errors->setPen(QPen(colors.ink, 1));
   yAxis->setTickLabelColor(colors.ink);
-  yAxis->grid()->setVisible(false);
   constexpr int kHeads = 2;
   for (int i = 0; i < m_cells.size(); ++i) {
     const bool isHead = i < kHeads;

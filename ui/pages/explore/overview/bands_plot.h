@@ -8,11 +8,12 @@
 
 namespace shinglescope {
 
-/// A horizontal bar for each number of bands that divides the hashes. It shows the candidates,
-/// which are pairs of distinct texts; its first part shows those at or above the threshold. On the
-/// right, the number of candidates and the recall against the exact answer, in row pairs. For an
-/// estimate, a line at the end of each bar is its 95 % interval. Choosing a bar adopts its plan.
-/// GUI thread.
+/// A line with two dots for each number of bands that divides the hashes: a ring for the
+/// candidates, which are pairs of distinct texts, and a disc for those at or above the threshold.
+/// Dots can be read on a log scale, where the parts of a stacked bar cannot; there, the distance
+/// between the two is the number of candidates for each pair that is found. On the right, the
+/// number of candidates and the recall against the exact answer, in row pairs. For an estimate, the
+/// 95 % interval is drawn through the ring. Choosing a line adopts its plan. GUI thread.
 class BandsPlot final : public PlotView {
   Q_OBJECT
 
@@ -36,7 +37,7 @@ class BandsPlot final : public PlotView {
   void useScale() override;
 
  private:
-  QCPBars *addBars(const QString &name);
+  QCPGraph *addDots(const QString &name);
   QCPItemText *addCell(double column, const QString &text);
   void showCells();
   QString axisText() const;
@@ -45,11 +46,11 @@ class BandsPlot final : public PlotView {
 
   std::shared_ptr<const BandsSweep> m_sweep;
   BandPlan m_current;
-  QCPBars *m_track = nullptr;
-  QCPBars *m_candidates = nullptr;
-  QCPBars *m_verified = nullptr;
+  QCPGraph *m_distance = nullptr;  ///< a line between the dots of a plan
+  QCPGraph *m_candidates = nullptr;
+  QCPGraph *m_verified = nullptr;
   QCPErrorBars *m_errors = nullptr;  ///< intervals of an estimate
-  QCPItemTracer *m_edge = nullptr;   ///< the right end of the bars
+  QCPItemTracer *m_edge = nullptr;   ///< the right end of the axis
   QList<QCPItemText *> m_cells;      ///< the headings, then two for each plan
 };
 

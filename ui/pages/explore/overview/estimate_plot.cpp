@@ -141,9 +141,10 @@ PlotTable EstimatePlot::firstRows(std::size_t most) const {
   if (m_picture == nullptr) return twin;
   for (const EstimatePoint &point : m_picture->view.points) {
     if (static_cast<std::size_t>(twin.rows.size()) == most) break;
-    twin.rows << QStringList{
-        preciseSimilarityText(point.jaccard), preciseSimilarityText(point.estimate),
-        point.isInBand ? tr("yes") : tr("no"), preciseSimilarityText(point.setOfValues)};
+    twin.add({{preciseSimilarityText(point.jaccard), point.jaccard},
+              {preciseSimilarityText(point.estimate), point.estimate},
+              point.isInBand ? tr("yes") : tr("no"),
+              {preciseSimilarityText(point.setOfValues), point.setOfValues}});
   }
   return twin;
 }
@@ -252,9 +253,9 @@ PlotTable EstimateErrorPlot::table() const {
                   tr("bias"), tr("bias by sets of values")},
                  {}};
   for (const ErrorByHashes &step : steps())
-    twin.rows << QStringList{countText(step.numHashes), fineText(step.rootMeanSquare),
-                             fineText(step.expected),   fineText(step.meanAbsolute),
-                             fineText(step.bias),       fineText(step.setOfValuesBias)};
+    twin.add({PlotCell::count(step.numHashes), PlotCell::fine(step.rootMeanSquare),
+              PlotCell::fine(step.expected), PlotCell::fine(step.meanAbsolute),
+              PlotCell::fine(step.bias), PlotCell::fine(step.setOfValuesBias)});
   return twin;
 }
 

@@ -28,6 +28,7 @@ class EstimatePlot final : public PlotView {
   void pointActivated(int point);
 
  protected:
+  PlotSubject subject() const override { return PlotSubject::Result; }
   QString readoutAt(const QPointF &coordinates) override;
   QList<QPointF> stops() const override;
   void activateAt(const QPointF &coordinates) override;
@@ -61,6 +62,7 @@ class EstimateErrorPlot final : public PlotView {
   PlotTable table() const override;
 
  protected:
+  PlotSubject subject() const override { return PlotSubject::Result; }
   QString readoutAt(const QPointF &coordinates) override;
   QList<QPointF> stops() const override;
   void restyle() override;

@@ -30,7 +30,8 @@ Result<EstimatorPicture> makeEstimatorPicture(const EstimatorQuestion &question,
   const ExactSets &texts = (*rows)->texts;
   std::vector<ScoredPair> joined;
   if (!isOfRun) {
-    auto all = exactJoin(texts.sets(), recipe.effectiveFloor(), context, texts.scope);
+    auto all =
+        exactJoin(texts.sets(), {recipe.effectiveFloor(), recipe.measure}, context, texts.scope);
     if (!all) return all.error();
     joined = std::move(all->pairs);
   }

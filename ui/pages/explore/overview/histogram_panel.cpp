@@ -3,6 +3,7 @@
 
 #include <QPushButton>
 
+#include "ui/base/controls/inputs.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/plots/plot_panel.h"
@@ -37,7 +38,11 @@ HistogramPanel::HistogramPanel(QWidget *parent) : Panel(tr("Similarity of pairs"
   layout->addWidget(m_preview);
   m_area = new ViewStack(content);
   setBody(m_area);
-  addHeaderWidgets({m_words, m_panel->menuButton()});
+  m_lower = makePushButton(nullptr, {}, "lowerFloor",
+                           tr("Counts the pairs that are only estimated, which takes longer"));
+  m_lower->hide();
+  addHeaderWidgets({m_words, m_lower, m_panel->menuButton()});
+  connect(m_lower, &QPushButton::clicked, this, &HistogramPanel::lowerFloorRequested);
   m_panel->menuButton()->hide();
   connect(m_panel, &PlotPanel::messageRaised, this, &HistogramPanel::messageRaised);
   connectPreview();
@@ -81,6 +86,11 @@ void HistogramPanel::setThreshold(const Ratio &threshold) {
 }
 
 void HistogramPanel::setReviewOff(const QString &reason) { m_preview->setReviewOff(reason); }
+
+void HistogramPanel::offerLowerFloor(const QString &text) {
+  m_lower->setText(text);
+  m_lower->setVisible(!text.isEmpty());
+}
 
 bool HistogramPanel::isBusy() const { return m_preview->isBusy(); }
 

@@ -6,6 +6,7 @@
 #include "ui/pages/explore/overview/overview_work.h"
 
 class QLabel;
+class QPushButton;
 
 namespace shinglescope {
 
@@ -27,9 +28,12 @@ class HistogramPanel final : public Panel {
   /// Sets the current threshold and moves the bar to it.
   void setThreshold(const Ratio &threshold);
   void setReviewOff(const QString &reason);
+  /// Shows a button with this text that requests the pairs below the floor; empty: none.
+  void offerLowerFloor(const QString &text);
   bool isBusy() const;
 
  signals:
+  void lowerFloorRequested();
   void reviewThresholdRequested(const shinglescope::Ratio &threshold);
   void recipeThresholdRequested(const shinglescope::Ratio &threshold);
   /// A bar was chosen; Review should show its pairs.
@@ -41,6 +45,7 @@ class HistogramPanel final : public Panel {
 
   Ratio m_threshold{8, 10};
   QLabel *m_words = nullptr;
+  QPushButton *m_lower = nullptr;
   ViewStack *m_area = nullptr;
   HistogramPlot *m_plot = nullptr;
   PlotPanel *m_panel = nullptr;

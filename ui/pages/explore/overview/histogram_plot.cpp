@@ -38,7 +38,7 @@ QString binCountText(const SimilarityBin &bin) {
 HistogramPlot::HistogramPlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Pairs by similarity"));
   setSimilarityTicks(*xAxis);
-  xAxis->setLabelPadding(2);
+  for (QCPAxis *axis : {xAxis, yAxis}) axis->setLabelPadding(2);
   setDecimals(*yAxis, 0);
   axisRect()->setRangeDrag(Qt::Horizontal);
   axisRect()->setRangeZoom(Qt::Horizontal);
@@ -110,9 +110,11 @@ void HistogramPlot::showBars() {
     QCPBars *bars = bin.low > threshold - 1e-9 ? m_above : bin.isExact ? m_below : m_estimated;
     bars->addData((bin.low + bin.high) / 2, bin.rowPairs);
   }
-  const QString label = isLogScale() ? tr("exact Jaccard similarity of pairs, count on a log scale")
-                                     : tr("exact Jaccard similarity of pairs");
-  xAxis->setLabel(hasEstimates ? tr("%1; hatched: from a sample").arg(label) : label);
+  const QString name = m_histogram->measure.isContainment()
+                           ? tr("exact containment of pairs")
+                           : tr("exact Jaccard similarity of pairs");
+  xAxis->setLabel(hasEstimates ? tr("%1; hatched: from a sample").arg(name) : name);
+  yAxis->setLabel(isLogScale() ? tr("row pairs, log scale") : tr("row pairs"));
 }
 
 void HistogramPlot::setThreshold(const Ratio &threshold) {
@@ -183,12 +185,12 @@ PlotTable HistogramPlot::table() const {
       {tr("from"), tr("to"), tr("row pairs"), tr("at least"), tr("at most"), tr("counted")}, {}};
   if (m_histogram == nullptr) return twin;
   for (const SimilarityBin &bin : m_histogram->bins) {
-    twin.rows << QStringList{similarityText(bin.low),
-                             similarityText(bin.high),
-                             estimatedCountText(bin.rowPairs),
-                             estimatedCountText(bin.interval.low),
-                             estimatedCountText(bin.interval.high),
-                             bin.isExact ? tr("exactly") : tr("from a sample")};
+    twin.add({PlotCell::similarity(bin.low),
+              PlotCell::similarity(bin.high),
+              {estimatedCountText(bin.rowPairs), bin.rowPairs},
+              {estimatedCountText(bin.interval.low), bin.interval.low},
+              {estimatedCountText(bin.interval.high), bin.interval.high},
+              bin.isExact ? tr("exactly") : tr("from a sample")});
   }
   return twin;
 }

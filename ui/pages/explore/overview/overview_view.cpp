@@ -14,7 +14,10 @@
 #include "ui/pages/explore/curves/curves_plot.h"
 #include "ui/pages/explore/frame/view_stack.h"
 #include "ui/pages/explore/overview/bands_panel.h"
+#include "ui/pages/explore/overview/candidates_dialog.h"
 #include "ui/pages/explore/overview/histogram_panel.h"
+#include "ui/parts/table/table_dialog.h"
+#include "ui/session/second_table.h"
 
 namespace shinglescope {
 namespace {
@@ -84,7 +87,9 @@ void OverviewView::connectPanels() {
     if (!goElsewhere()) m_work->start();
   });
   connect(&m_bands->area(), &ViewStack::actionRequested, this, &OverviewView::actOnBands);
+  connect(m_histogram, &HistogramPanel::lowerFloorRequested, m_work, &OverviewWork::lowerFloor);
   connect(m_bands, &BandsPanel::countRequested, m_work, &OverviewWork::countBands);
+  connect(m_bands, &BandsPanel::pairsRequested, this, &OverviewView::openCandidates);
   connect(m_histogram, &HistogramPanel::reviewThresholdRequested, &controller(),
           &ActionsController::setReviewThreshold);
   connect(m_histogram, &HistogramPanel::recipeThresholdRequested, &m_tools.adopter,
@@ -106,14 +111,14 @@ bool OverviewView::isBusy() const { return m_work->isBusy() || m_histogram->isBu
 
 void OverviewView::forget(Changes changes) {
   if (changes & (Data | Columns | RecipeEdit))
-    m_work->dropStale(session().dataset(), session().recipe());
+    m_work->dropStale(session().dataset(), recipeOfTables(session()));
 }
 
 void OverviewView::refresh(Changes) {
   showCurves();
   showThreshold();
   if (controller().activity() != Activity::Running)
-    m_work->ask(session().dataset(), session().recipe());
+    m_work->ask(session().dataset(), recipeOfTables(session()));
   showWork();
 }
 
@@ -125,6 +130,11 @@ bool OverviewView::cancelWork() {
 
 void OverviewView::showWork() {
   m_histogram->setMaterial(m_work->rows(), m_work->histogram());
+  m_histogram->offerLowerFloor(m_work->canLowerFloor()
+                                   ? tr("From %1 (%2)")
+                                         .arg(similarityText(HistogramOptions{}.floor.toDouble()),
+                                              durationText(m_work->estimatedSeconds()))
+                                   : QString());
   showState(m_histogram->area(), m_work->histogramState());
   m_bands->setSweep(m_work->bands(), session().recipe().bandPlan());
   const bool isOffered = m_work->bandsState() == OverviewWork::State::Offered;
@@ -168,7 +178,7 @@ void OverviewView::offerBands(ViewStack &area) {
   if (m_work->isBelowFloor())
     reason =
         tr("The recipe's threshold is below %1, so lower pairs must be found to count them all.")
-            .arg(similarityText(HistogramOptions{}.floor.toDouble()));
+            .arg(similarityText(m_work->histogram()->floor.toDouble()));
   const QString rows = countText(BandsSampleOptions{}.rows);
   area.say(reason + u' ' + tr("%1 random rows show roughly how many there are.").arg(rows),
            tr("Estimate from %1 rows").arg(rows));
@@ -185,6 +195,19 @@ void OverviewView::actOnBands() {
   if (goElsewhere()) return;
   const bool isOffered = m_work->bandsState() == OverviewWork::State::Offered;
   isOffered && !m_work->wereBandsCancelled() ? m_work->estimateBands() : m_work->retryBands();
+}
+
+void OverviewView::openCandidates() {
+  if (!canAsk()) return;
+  auto *dialog =
+      new CandidatesDialog({session().dataset(), recipeOfTables(session()), m_tools.shelf}, this);
+  closeWithTable(*dialog, session());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &CandidatesDialog::rowChosen, this, [this, dialog](quint32 row) {
+    dialog->accept();
+    emit rowRevealRequested(row);
+  });
+  dialog->open();
 }
 
 void OverviewView::showCurves() {
@@ -210,7 +233,7 @@ void OverviewView::reviewScores(const ScoreRange &scores) {
         tr("Review has no pairs yet; press %1 to find some.").arg(kFindDuplicatesKey.text()));
     return;
   }
-  const Ratio floor = session().result()->recipe().effectiveFloor();
+  const Ratio floor = lowestKept(*session().result());
   if (scores.to < floor) {
     emit messageRaised(tr("Review has pairs from %1 up; lower the floor in Find to keep more.")
                            .arg(similarityText(floor.toDouble())));

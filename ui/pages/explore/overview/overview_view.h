@@ -47,6 +47,7 @@ class OverviewView final : public ExploreView {
   void showCurves();
   void showThreshold();
   void reviewScores(const ScoreRange &scores);
+  void openCandidates();
 
   ExploreTools m_tools;
   OverviewWork *m_work = nullptr;

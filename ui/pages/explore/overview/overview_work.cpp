@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/explore/overview/overview_work.h"
 
+#include <array>
+
 #include "core/pipeline/estimate/exact_estimate.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/tune/comparison/bands_estimate.h"
 #include "ui/base/text/error_text.h"
 
@@ -11,17 +14,29 @@ namespace {
 /// Up to this many rows, finding every pair is quick, so it is not estimated.
 constexpr std::size_t kFewRows = 3000;
 
-/// Returns the recipe with its threshold at the histogram's floor, down to which the join searches.
-Recipe atHistogramFloor(Recipe recipe) {
-  recipe.threshold = HistogramOptions{}.floor;
+/// The floors that are tried for a large table: above each, fewer pairs have to be compared. All
+/// are edges of a bin.
+constexpr std::array kTriedFloors = {Ratio{2, 10}, Ratio{3, 10}, Ratio{4, 10},
+                                     Ratio{5, 10}, Ratio{6, 10}, Ratio{7, 10}};
+
+/// Returns the recipe with its threshold at a histogram's floor, down to which the join searches.
+Recipe atFloor(Recipe recipe, const Ratio &floor) {
+  recipe.threshold = floor;
   recipe.floor.reset();
   return recipe;
 }
 
 }  // namespace
 
-OverviewWork::OverviewWork(std::shared_ptr<ExactSetCache> shelf, QObject *parent)
-    : QObject(parent), m_shelf(std::move(shelf)) {}
+Result<double> OverviewWork::secondsOfJoin(const Dataset &dataset, const Recipe &recipe,
+                                           const RunContext &context) {
+  const auto exact = estimateExact(dataset, recipe, context, referenceOf(dataset, recipe));
+  if (!exact) return exact.error();
+  return exact->seconds;
+}
+
+OverviewWork::OverviewWork(std::shared_ptr<ExactSetCache> shelf, QObject *parent, Estimate estimate)
+    : QObject(parent), m_shelf(std::move(shelf)), m_estimate(std::move(estimate)) {}
 
 bool OverviewWork::isBusy() const { return arePairsRunning() || m_bandsJob.isRunning(); }
 
@@ -85,12 +100,31 @@ void OverviewWork::forget() {
   dropBands();
 }
 
+/// Estimates the time to find all pairs from the lowest floor on, and finds the lowest floor above
+/// which that is quick.
+Result<OverviewWork::QuickFloor> OverviewWork::findQuickFloor(const Estimate &estimate,
+                                                              const Dataset &dataset,
+                                                              const Recipe &recipe,
+                                                              const RunContext &context) {
+  QuickFloor found;
+  for (const Ratio &floor : kTriedFloors) {
+    const auto seconds = estimate(dataset, atFloor(recipe, floor), context);
+    if (!seconds) return seconds.error();
+    if (floor == kTriedFloors.front()) found.seconds = *seconds;
+    if (*seconds > kQuickSeconds) continue;
+    found.floor = floor;
+    break;
+  }
+  return found;
+}
+
 void OverviewWork::estimate() {
   m_werePairsCancelled = false;
   if (m_dataset == nullptr || m_dataset->rowCount() == 0 || m_recipe.compare.empty()) {
     emit changed();
     return;
   }
+  m_floor = HistogramOptions{}.floor;
   if (m_dataset->rowCount() <= kFewRows) {
     m_seconds = 0;
     return makeHistogram();
@@ -98,15 +132,13 @@ void OverviewWork::estimate() {
   m_state = State::Estimating;
   emit changed();
   m_estimateJob.start(
-      [dataset = m_dataset,
-       recipe = atHistogramFloor(m_recipe)](const RunContext &context) -> Result<double> {
-        const auto exact = estimateExact(*dataset, recipe, context);
-        if (!exact) return exact.error();
-        return exact->seconds;
+      [estimate = m_estimate, dataset = m_dataset, recipe = m_recipe](const RunContext &context) {
+        return findQuickFloor(estimate, *dataset, recipe, context);
       },
-      {[this](double seconds) {
-         m_seconds = seconds;
-         if (seconds <= kQuickSeconds) return makeHistogram();
+      {[this](const QuickFloor &found) {
+         m_seconds = found.seconds;
+         m_floor = found.floor.value_or(HistogramOptions{}.floor);
+         if (found.floor) return makeHistogram();
          m_state = State::Offered;
          emit changed();
        },
@@ -119,11 +151,13 @@ void OverviewWork::makeHistogram() {
   m_state = State::Working;
   emit changed();
   m_histogramJob.start(
-      [shelf = m_shelf, dataset = m_dataset,
-       recipe = m_recipe](const RunContext &context) -> Result<Found> {
+      [shelf = m_shelf, dataset = m_dataset, recipe = m_recipe,
+       floor = m_floor](const RunContext &context) -> Result<Found> {
         auto rows = shelf->take(dataset, recipe, context);
         if (!rows) return rows.error();
-        auto histogram = makeSimilarityHistogram((*rows)->texts, {}, context);
+        HistogramOptions options;
+        options.floor = floor;
+        auto histogram = makeSimilarityHistogram((*rows)->texts, options, context);
         if (!histogram) return histogram.error();
         auto made = std::make_shared<const SimilarityHistogram>(*std::move(histogram));
         shelf->keepPairs(**rows, made->floor, {made, &made->pairs});
@@ -213,7 +247,21 @@ void OverviewWork::failPairs(const Error &error) {
 void OverviewWork::start() {
   if (m_dataset == nullptr || arePairsRunning() || m_state == State::Ready) return;
   // After a cancelled or failed estimate the time is still unknown.
+  m_floor = HistogramOptions{}.floor;
   m_seconds ? makeHistogram() : estimate();
+}
+
+bool OverviewWork::canLowerFloor() const {
+  return m_state == State::Ready && m_histogram->floor > HistogramOptions{}.floor;
+}
+
+void OverviewWork::lowerFloor() {
+  if (!canLowerFloor()) return;
+  m_floor = HistogramOptions{}.floor;
+  m_rows.reset();
+  m_histogram.reset();
+  dropBands();
+  makeHistogram();
 }
 
 void OverviewWork::countBands() {

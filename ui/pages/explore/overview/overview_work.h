@@ -15,7 +15,8 @@
 namespace shinglescope {
 
 /// The background work of the Overview: the similarity histogram from the exact join, then
-/// candidates by bands. Each starts automatically if it is quick, otherwise on request. Bands can
+/// candidates by bands. Each starts automatically if it is quick, otherwise on request. For a large
+/// table, the histogram counts pairs from a higher floor on if that makes it quick. Bands can
 /// be estimated from some rows until they are counted. Each can fail, be cancelled and be retried
 /// independently. A changed question drops outdated work; if only the question about bands changed,
 /// only bands are recomputed. GUI thread; owns its jobs.
@@ -25,7 +26,15 @@ class OverviewWork final : public QObject {
  public:
   enum class State { Nothing, Estimating, Offered, Working, Failed, Ready };
 
-  explicit OverviewWork(std::shared_ptr<ExactSetCache> shelf, QObject *parent = nullptr);
+  /// Estimates the seconds to find all pairs of a recipe, whose threshold is the floor.
+  using Estimate =
+      std::function<Result<double>(const Dataset &, const Recipe &, const RunContext &)>;
+  /// Calls estimateExact().
+  static Result<double> secondsOfJoin(const Dataset &dataset, const Recipe &recipe,
+                                      const RunContext &context);
+
+  explicit OverviewWork(std::shared_ptr<ExactSetCache> shelf, QObject *parent = nullptr,
+                        Estimate estimate = secondsOfJoin);
   /// Sets the data set and the recipe, and starts the necessary work. Does nothing if the data set
   /// is null or the recipe compares no columns.
   void ask(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
@@ -36,6 +45,7 @@ class OverviewWork final : public QObject {
   void start();          ///< finds every pair, then counts bands if that is quick
   void estimateBands();  ///< estimates bands from some rows
   void countBands();     ///< counts all bands, however long that takes
+  void lowerFloor();     ///< finds the pairs below the histogram's floor too
   void retryBands();     ///< repeats the request that failed or was cancelled
   void cancelPairs();    ///< cancels the search for pairs and offers it again
   void cancelBands();    ///< cancels bands, or the pairs that they wait for
@@ -48,6 +58,8 @@ class OverviewWork final : public QObject {
   bool wereBandsCancelled() const { return m_wereBandsCancelled; }
   /// True if the histogram is ready and its floor is above the recipe's threshold.
   bool isBelowFloor() const;
+  /// True if the floor was raised so that the work is quick.
+  bool canLowerFloor() const;
   bool isBusy() const;
   /// Null unless ready.
   const std::shared_ptr<const TunedRows> &rows() const { return m_rows; }
@@ -58,7 +70,7 @@ class OverviewWork final : public QObject {
   /// The maximum number of bucket pairs in a count of bands that starts automatically, equal to the
   /// maximum number of comparisons for brute force.
   static constexpr std::uint64_t kQuickBucketPairs = kAffordableComparisons;
-  /// The estimated time to find every pair; 0 if unknown.
+  /// The estimated time to find every pair from the lowest floor on; 0 if unknown.
   double estimatedSeconds() const { return m_seconds.value_or(0); }
   bool werePairsCancelled() const { return m_werePairsCancelled; }
   const QString &problem() const { return m_problem; }
@@ -79,6 +91,12 @@ class OverviewWork final : public QObject {
     std::shared_ptr<const TunedRows> rows;
     std::shared_ptr<const SimilarityHistogram> histogram;
   };
+  struct QuickFloor {
+    double seconds = 0;          ///< estimated for the lowest floor
+    std::optional<Ratio> floor;  ///< the lowest that is quick
+  };
+  static Result<QuickFloor> findQuickFloor(const Estimate &estimate, const Dataset &dataset,
+                                           const Recipe &recipe, const RunContext &context);
   bool asksOfText(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe) const;
   bool asksOfBands(const Recipe &recipe) const;
   bool arePairsRunning() const { return m_estimateJob.isRunning() || m_histogramJob.isRunning(); }
@@ -92,6 +110,7 @@ class OverviewWork final : public QObject {
   void failBands(const Error &error);
 
   std::shared_ptr<ExactSetCache> m_shelf;
+  Estimate m_estimate;
   std::shared_ptr<const Dataset> m_dataset;
   Recipe m_recipe;
   State m_state = State::Nothing;
@@ -105,7 +124,8 @@ class OverviewWork final : public QObject {
   bool m_wereBandsCancelled = false;
   QString m_problem;
   QString m_bandsProblem;
-  JobSlot<double> m_estimateJob;
+  Ratio m_floor = HistogramOptions{}.floor;
+  JobSlot<QuickFloor> m_estimateJob;
   JobSlot<Found> m_histogramJob;
   JobSlot<std::shared_ptr<const BandsSweep>> m_bandsJob;
 };

@@ -15,10 +15,11 @@ void PairExampleModel::setMove(const std::shared_ptr<const Dataset> &dataset,
     return isGain ? QStringLiteral("+") : QStringLiteral("−");
   };
   const auto similarity = [upper](const PairExample &pair) {
-    return similarityText(pair.jaccard(), upper);
+    return similarityText(pair.similarity(), upper);
   };
   const auto textOf = [dataset, columns](RecordId row) {
-    return rowNumberText(row) + QStringLiteral("  ") + recordLine(*dataset, row, columns);
+    return rowNumberText(row, dataset.get()) + QStringLiteral("  ") +
+           recordLine(*dataset, row, columns);
   };
   const auto first = [textOf](const PairExample &pair) { return textOf(pair.rowA); };
   const auto second = [textOf](const PairExample &pair) { return textOf(pair.rowB); };
@@ -27,9 +28,10 @@ void PairExampleModel::setMove(const std::shared_ptr<const Dataset> &dataset,
                    : tr("lost, similarity %1: row %2; row %3"))
         .arg(similarity(pair), first(pair), second(pair));
   };
-  reset(isGain ? move.gained : move.lost,
-        {{.text = sign}, {.text = similarity}, {.text = first}, {.text = second}},
-        {{PairModel::SimilarityRole, &PairExample::jaccard}, {Qt::AccessibleTextRole, described}});
+  reset(
+      isGain ? move.gained : move.lost,
+      {{.text = sign}, {.text = similarity}, {.text = first}, {.text = second}},
+      {{PairModel::SimilarityRole, &PairExample::similarity}, {Qt::AccessibleTextRole, described}});
 }
 
 }  // namespace shinglescope

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
 
+#include "core/review/verdicts/item_key.h"
 #include "core/tune/comparison/brute_force_comparison.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/jobs/job_slot.h"
 
 class QCheckBox;
+class QPushButton;
 class QSpinBox;
 
 namespace shinglescope {
@@ -31,7 +34,13 @@ class BruteForcePanel final : public Panel {
   const std::optional<BruteForceComparison> &showdown() const { return m_showdown; }
   TaskFooter &strip() const { return *m_strip; }
 
+ signals:
+  /// Requests the explanation of a pair.
+  void pairActivated(const shinglescope::ItemKey &rows);
+
  private:
+  QWidget *createExamples();
+  void showExamples();
   void start();
   void show(const BruteForceComparison &showdown);
   void extrapolate();
@@ -42,6 +51,7 @@ class BruteForcePanel final : public Panel {
   std::optional<BruteForceComparison> m_showdown;
   QSpinBox *m_rows = nullptr;
   QCheckBox *m_partners = nullptr;
+  std::array<QPushButton *, 3> m_examples{};  ///< by fate
   FormRows *m_form = nullptr;
   TaskFooter *m_strip = nullptr;
   JobSlot<BruteForceComparison> m_job;

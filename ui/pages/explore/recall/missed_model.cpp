@@ -15,12 +15,13 @@ constexpr qsizetype kMissedModelTextCharacters = 120;
 void MissedModel::setPairs(const std::shared_ptr<const Dataset> &dataset,
                            const std::vector<ColumnId> &columns, const BandPlan &plan,
                            std::vector<PairExample> pairs) {
-  const auto similarity = [](const PairExample &pair) { return similarityText(pair.jaccard()); };
+  const auto similarity = [](const PairExample &pair) { return similarityText(pair.similarity()); };
   const auto chance = [plan](const PairExample &pair) {
-    return percentText(candidateProbability(pair.jaccard(), plan));
+    return percentText(candidateProbability(pair.similarity(), plan));
   };
-  const auto rows = [](const PairExample &pair) {
-    return tr("%1 and %2").arg(rowNumberText(pair.rowA), rowNumberText(pair.rowB));
+  const auto rows = [dataset](const PairExample &pair) {
+    return tr("%1 and %2")
+        .arg(rowNumberText(pair.rowA, dataset.get()), rowNumberText(pair.rowB, dataset.get()));
   };
   const auto textOf = [dataset, columns](RecordId row) {
     return recordLine(*dataset, row, columns, kMissedModelTextCharacters);
@@ -33,7 +34,7 @@ void MissedModel::setPairs(const std::shared_ptr<const Dataset> &dataset,
          {tr("P(found)"), chance, kAtRight},
          {tr("Rows"), rows},
          {tr("Texts"), texts}},
-        {{PairModel::SimilarityRole, &PairExample::jaccard}});
+        {{PairModel::SimilarityRole, &PairExample::similarity}});
 }
 
 }  // namespace shinglescope

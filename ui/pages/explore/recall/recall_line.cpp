@@ -20,6 +20,7 @@ RecallLine::RecallLine(QWidget *parent) : QWidget(parent) {
   m_detail->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   layout->addWidget(m_name, 0, 0);
   layout->addWidget(m_figure, 0, 1);
+  m_detail->setWordWrap(true);  // a narrow window and a long interval need a second line
   layout->addWidget(m_detail, 1, 0, 1, 2);  // below the figure, to keep the window narrow
   layout->addWidget(m_offer, 0, 2, 2, 1);
   connect(m_offer, &QPushButton::clicked, this, &RecallLine::measureRequested);

@@ -22,6 +22,7 @@
 #include "ui/parts/table/table_dialog.h"
 #include "ui/parts/tuning/recall_run.h"
 #include "ui/parts/why/why_not_dialog.h"
+#include "ui/session/second_table.h"
 
 namespace shinglescope {
 namespace {
@@ -86,6 +87,9 @@ void RecallView::connectRun() {
   connect(&m_recall->strip(), &TaskFooter::cancelRequested, &m_run, &RecallRun::cancel);
   connect(m_estimator, &EstimatorPanel::messageRaised, this, &RecallView::messageRaised);
   connect(m_estimator, &EstimatorPanel::pairActivated, this, &RecallView::openPair);
+  connect(m_showdown, &BruteForcePanel::pairActivated, this, [this](const ItemKey &rows) {
+    openWhy({session().dataset(), nullptr, recipeOfTables(session()), rows.a, rows.b});
+  });
   connect(&m_run, &RecallRun::changed, this, &RecallView::showRun);
   connect(&m_run, &RecallRun::progressed, this,
           [this](const ProgressSample &sample) { m_recall->strip().setSample(sample); });
@@ -104,8 +108,9 @@ void RecallView::activate() {
 /// Sets the panels' questions, even while hidden, so that work on outdated questions stops.
 void RecallView::askPanels() {
   const auto dataset = canAsk() ? session().dataset() : nullptr;
-  m_showdown->setQuestion(dataset, session().recipe());
-  m_estimator->setQuestion({dataset, session().result(), session().recipe(), m_shelf});
+  const Recipe recipe = recipeOfTables(session());
+  m_showdown->setQuestion(dataset, recipe);
+  m_estimator->setQuestion({dataset, session().result(), recipe, m_shelf});
 }
 
 void RecallView::forget(Changes) { askPanels(); }

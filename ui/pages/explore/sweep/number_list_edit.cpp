@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/explore/sweep/number_list_edit.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 #include <QStyle>
 #include <QVariant>
@@ -21,12 +22,17 @@ std::optional<std::vector<Value>> readAll(const QStringList &parts, Read read) {
   return values;
 }
 
+/// Tests whether the decimals of the window's numbers follow a comma, as in Italian.
+bool isCommaDecimal() { return QLocale().decimalPoint() == QStringLiteral(","); }
+
 }  // namespace
 
 NumberListEdit::NumberListEdit(Kind kind, const QString &name, QWidget *parent)
     : QLineEdit(parent), m_kind(kind) {
   setAccessibleName(name);
-  setToolTip(tr("Numbers separated by commas"));
+  const bool isBySemicolons = kind == Kind::Ratio && isCommaDecimal();
+  setToolTip(isBySemicolons ? tr("Numbers separated by semicolons")
+                            : tr("Numbers separated by commas"));
   connect(this, &QLineEdit::textChanged, this, &NumberListEdit::mark);
   connect(this, &QLineEdit::textEdited, this, &NumberListEdit::edited);
 }
@@ -40,14 +46,20 @@ void NumberListEdit::setNumbers(const std::vector<std::uint32_t> &numbers) {
 
 void NumberListEdit::setRatios(const std::vector<Ratio> &ratios) {
   QStringList parts;
-  for (const Ratio &ratio : ratios) parts << QString::fromStdString(ratio.toString());
-  setText(parts.join(QStringLiteral(", ")));
+  for (const Ratio &ratio : ratios) {
+    const QString number = QString::fromStdString(ratio.toString());
+    parts << (isCommaDecimal() ? QString(number).replace(u'.', u',') : number);
+  }
+  setText(parts.join(isCommaDecimal() ? QStringLiteral("; ") : QStringLiteral(", ")));
   setCursorPosition(0);
 }
 
 QStringList NumberListEdit::parts() const {
-  static const QRegularExpression kBetween(QStringLiteral("[,;\\s]+"));
-  return text().split(kBetween, Qt::SkipEmptyParts);
+  static const QRegularExpression kAnyMark(QStringLiteral("[,;\\s]+"));
+  const bool isInside = m_kind == Kind::Ratio && isCommaDecimal() && !text().contains(u'.');
+  // A comma inside a number is its decimal mark; before a space it separates two numbers.
+  static const QRegularExpression kNotInside(QStringLiteral("[;\\s]+|,(?=\\s|$)"));
+  return text().split(isInside ? kNotInside : kAnyMark, Qt::SkipEmptyParts);
 }
 
 std::optional<std::vector<std::uint32_t>> NumberListEdit::numbers() const {
@@ -60,7 +72,7 @@ std::optional<std::vector<std::uint32_t>> NumberListEdit::numbers() const {
 
 std::optional<std::vector<Ratio>> NumberListEdit::ratios() const {
   return readAll<Ratio>(parts(), [](const QString &part) -> std::optional<Ratio> {
-    const auto ratio = parseRatio(part.toStdString());
+    const auto ratio = parseRatio(QString(part).replace(u',', u'.').toStdString());
     return ratio ? std::optional(*ratio) : std::nullopt;
   });
 }

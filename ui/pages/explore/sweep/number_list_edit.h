@@ -9,8 +9,9 @@
 
 namespace shinglescope {
 
-/// A line edit for a list of numbers separated by commas, semicolons or spaces. Invalid input is
-/// marked and has no value. GUI thread.
+/// A line edit for a list of numbers separated by commas, semicolons or spaces. If the decimals of
+/// the window's language follow a comma, decimal numbers are separated by semicolons; points are
+/// read too. Invalid input is marked and has no value. GUI thread.
 class NumberListEdit final : public QLineEdit {
   Q_OBJECT
 

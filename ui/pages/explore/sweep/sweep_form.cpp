@@ -2,6 +2,7 @@
 #include "ui/pages/explore/sweep/sweep_form.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QFile>
 #include <QMenu>
 #include <QScrollArea>
@@ -15,10 +16,12 @@
 #include "ui/base/controls/form_rows.h"
 #include "ui/base/controls/inputs.h"
 #include "ui/base/controls/layouts.h"
+#include "ui/base/controls/segmented_control.h"
 #include "ui/base/text/error_text.h"
 #include "ui/pages/explore/frame/partners_box.h"
 #include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/sweep/number_list_edit.h"
+#include "ui/pages/explore/sweep/sweep_truth.h"
 #include "ui/parts/table/file_actions.h"
 #include "ui/parts/tuning/scheme_choices.h"
 #include "ui/parts/tuning/sweep_text.h"
@@ -52,6 +55,8 @@ SweepForm::SweepForm(QWidget *parent) : Panel(tr("Grid"), parent) {
   auto *form = new FormRows;
   form->setRowGap(kSweepFormRowGap);
   createLists(*form);
+  createSearch(*form);
+  createTruth(*form);
   createSample(*form);
   form->finish();
   QScrollArea *scroll = makeColumnScroller(form);
@@ -62,22 +67,39 @@ SweepForm::SweepForm(QWidget *parent) : Panel(tr("Grid"), parent) {
   connect(m_strip, &TaskFooter::startRequested, this, [this] {
     if (const auto wanted = grid()) emit runRequested(*wanted);
   });
-  setGrid({});
+  followRecipe();
+}
+
+SweepGrid SweepForm::aroundRecipe() const {
+  SweepGrid around = gridAround(m_recipe);
+  const SweepGrid sample = grid().value_or(SweepGrid());
+  around.rows = sample.rows;
+  around.samples = sample.samples;
+  around.sampleSeed = sample.sampleSeed;
+  around.drawn = sample.drawn;
+  return around;
+}
+
+void SweepForm::setRecipe(const Recipe &recipe) {
+  m_recipe = recipe;
+  if (!m_isTouched) followRecipe();
+}
+
+void SweepForm::followRecipe() {
+  setGrid(aroundRecipe());
+  m_isTouched = false;
+}
+
+void SweepForm::touch() {
+  m_isTouched = true;
+  check();
 }
 
 void SweepForm::createMenu() {
   auto *menu = new QMenu(this);
   menu->setObjectName(QStringLiteral("gridMenu"));
+  menu->addAction(tr("&Around the recipe"), this, &SweepForm::followRecipe);
   menu->addAction(tr("&Published grid (432 settings)"), this, [this] { setGrid({}); });
-  menu->addAction(tr("&Around the recipe"), this, [this] {
-    SweepGrid around = gridAround(m_recipe);
-    const SweepGrid sample = grid().value_or(SweepGrid());
-    around.rows = sample.rows;
-    around.samples = sample.samples;
-    around.sampleSeed = sample.sampleSeed;
-    around.drawn = sample.drawn;
-    setGrid(around);
-  });
   menu->addSeparator();
   const FileWords words{tr("&Load grid..."),
                         tr("&Save grid..."),
@@ -104,7 +126,7 @@ QWidget *SweepForm::createChips(const Names &names, Text text,
     auto *chip = new Chip(text(names[i].value), holder);
     chip->setToolTip(notes[static_cast<int>(i)].note);
     layout->addWidget(chip);
-    connect(chip, &Chip::clicked, this, &SweepForm::check);
+    connect(chip, &Chip::clicked, this, &SweepForm::touch);
     chips << chip;
   }
   return holder;
@@ -118,7 +140,7 @@ void SweepForm::createLists(FormRows &form) {
   m_thresholds = new NumberListEdit(Kind::Ratio, tr("Thresholds"));
   for (NumberListEdit *edit : {m_hashCounts, m_bands, m_k, m_thresholds}) {
     edit->setFixedWidth(kListWidth);
-    connect(edit, &NumberListEdit::edited, this, &SweepForm::check);
+    connect(edit, &NumberListEdit::edited, this, &SweepForm::touch);
   }
   form.addHeading(tr("Every combination of"));
   form.addFillingRow(tr("Hash functions"),
@@ -127,8 +149,36 @@ void SweepForm::createLists(FormRows &form) {
                      createChips(kPermutationNames, schemeText, permutationChoices(), m_schemes));
   form.addRow(tr("Hashes"), {m_hashCounts});
   form.addRow(tr("Bands"), {m_bands});
+  m_zone = new QCheckBox(tr("bands by a zone"));
+  m_zone->setObjectName(QStringLiteral("zoneBox"));
+  m_zone->setToolTip(
+      tr("For each number of hashes and threshold, the bands whose curve is closest to 65 % at "
+         "0.05 below the threshold and 95 % at the threshold"));
+  form.addRow({}, {m_zone});
+  m_unit = new SegmentedControl({tr("characters"), tr("words")});
+  m_unit->setAccessibleName(tr("What k counts"));
+  form.addRow(tr("Shingles of"), {m_unit});
   form.addRow(tr("k"), {m_k});
   form.addRow(tr("Thresholds"), {m_thresholds});
+  connect(m_zone, &QCheckBox::toggled, this, &SweepForm::touch);
+  connect(m_unit, &SegmentedControl::currentChanged, this, &SweepForm::touch);
+}
+
+void SweepForm::createSearch(FormRows &form) {
+  m_search = new QComboBox;
+  m_search->setObjectName(QStringLiteral("sweepSearch"));
+  m_search->setAccessibleName(tr("Which settings are tried"));
+  m_search->addItems({tr("all settings"), tr("some at random"), tr("halving")});
+  m_search->setItemData(
+      2, tr("Tries the settings on a small sample, then the better half on one twice as large"),
+      Qt::ToolTipRole);
+  m_tries = makeSpinBox(this, tr("Settings to draw"), 0, INT_MAX, 0);
+  m_tries->setSpecialValueText(tr("all"));
+  m_tries->setObjectName(QStringLiteral("sweepTries"));
+  form.addRow(tr("Try"), {m_search});
+  form.addRow(tr("Settings"), {m_tries});
+  connect(m_search, &QComboBox::currentIndexChanged, this, &SweepForm::touch);
+  connect(m_tries, &QSpinBox::valueChanged, this, &SweepForm::touch);
 }
 
 void SweepForm::createSample(FormRows &form) {
@@ -139,14 +189,25 @@ void SweepForm::createSample(FormRows &form) {
   for (QSpinBox *spin : {m_rows, m_samples}) spin->setGroupSeparatorShown(true);
   m_seed = makeSpinBox(this, tr("Seed of the samples"), 0, INT_MAX, 0);
   for (QSpinBox *spin : {m_rows, m_samples, m_seed})
-    connect(spin, &QSpinBox::valueChanged, this, &SweepForm::check);
+    connect(spin, &QSpinBox::valueChanged, this, &SweepForm::touch);
   form.addHeading(tr("On a sample"));
   form.addRow(tr("Rows"), {m_rows});
   form.addRow(tr("Samples"), {m_samples});
   form.addRow(tr("Seed"), {m_seed});
   m_partners = makePartnersBox(this);
-  connect(m_partners, &QCheckBox::toggled, this, &SweepForm::check);
+  connect(m_partners, &QCheckBox::toggled, this, &SweepForm::touch);
   form.addWideRow(m_partners);
+}
+
+void SweepForm::createTruth(FormRows &form) {
+  m_truth = new SweepTruthEdit;
+  form.addHeading(tr("True pairs"));
+  form.addWideRow(m_truth);
+  connect(m_truth, &SweepTruthEdit::changed, this, [this] {
+    m_partners->setEnabled(m_truth->source() == SweepTruthSource::Similarity);
+    check();
+    emit truthChanged();
+  });
 }
 
 void SweepForm::setGrid(const SweepGrid &grid) {
@@ -160,7 +221,13 @@ void SweepForm::setGrid(const SweepGrid &grid) {
   m_samples->setValue(static_cast<int>(grid.samples));
   m_seed->setValue(static_cast<int>(std::min<std::uint64_t>(grid.sampleSeed, INT_MAX)));
   m_partners->setChecked(grid.drawn == RowsDrawn::WithPartner);
-  check();
+  m_zone->setChecked(grid.zone.has_value());
+  const ShingleUnit unit = grid.unit.value_or(m_recipe.shingle.unit);
+  m_unit->setCurrentIndex(unit == ShingleUnit::Word ? 1 : 0);
+  m_zoneShape = grid.zone.value_or(SweepZone());
+  m_search->setCurrentIndex(static_cast<int>(grid.search));
+  m_tries->setValue(static_cast<int>(std::min<std::uint32_t>(grid.tries, INT_MAX)));
+  touch();
 }
 
 std::optional<SweepGrid> SweepForm::grid() const {
@@ -168,17 +235,22 @@ std::optional<SweepGrid> SweepForm::grid() const {
   const auto bands = m_bands->numbers();
   const auto k = m_k->numbers();
   const auto thresholds = m_thresholds->ratios();
-  if (!numHashes || !bands || !k || !thresholds) return std::nullopt;
+  if (!numHashes || !k || !thresholds) return std::nullopt;
+  if (!bands && !(m_zone->isChecked() && m_bands->text().trimmed().isEmpty())) return std::nullopt;
   return SweepGrid{.hash = chosen(m_hashes, kHashNames),
                    .permutations = chosen(m_schemes, kPermutationNames),
                    .numHashes = *numHashes,
-                   .bands = *bands,
+                   .bands = bands.value_or(std::vector<std::uint32_t>()),
+                   .zone = m_zone->isChecked() ? std::optional(m_zoneShape) : std::nullopt,
                    .k = *k,
+                   .unit = m_unit->currentIndex() == 1 ? ShingleUnit::Word : ShingleUnit::Character,
                    .thresholds = *thresholds,
                    .rows = static_cast<std::uint64_t>(m_rows->value()),
                    .samples = static_cast<std::uint32_t>(m_samples->value()),
                    .sampleSeed = static_cast<std::uint64_t>(m_seed->value()),
-                   .drawn = m_partners->isChecked() ? RowsDrawn::WithPartner : RowsDrawn::Any};
+                   .drawn = m_partners->isChecked() ? RowsDrawn::WithPartner : RowsDrawn::Any,
+                   .search = static_cast<SweepSearch>(m_search->currentIndex()),
+                   .tries = static_cast<std::uint32_t>(m_tries->value())};
 }
 
 void SweepForm::setObstacle(const QString &reason) {
@@ -189,12 +261,17 @@ void SweepForm::setObstacle(const QString &reason) {
 /// Shows what would run, or why nothing can.
 void SweepForm::check() {
   if (m_strip == nullptr) return;
+  m_tries->setEnabled(m_search->currentIndex() > 0);
   const auto wanted = grid();
   const bool isGood = wanted && validateGrid(*wanted);
   m_strip->button().setEnabled(isGood && m_obstacle.isEmpty());
   if (!m_obstacle.isEmpty()) return m_strip->say(m_obstacle);
   if (!wanted) return m_strip->sayProblem(tr("A list contains something that is not a number."));
   if (!isGood) return m_strip->sayProblem(gridText(*wanted));
+  if (m_truth->source() == SweepTruthSource::File && m_truth->path().isEmpty()) {
+    m_strip->button().setEnabled(false);
+    return m_strip->say(tr("Choose the file of known matches or labels."));
+  }
   m_strip->say(gridText(*wanted));
 }
 

@@ -10,6 +10,7 @@
 #include "ui/base/controls/panel.h"
 
 class QCheckBox;
+class QComboBox;
 class QSpinBox;
 
 namespace shinglescope {
@@ -17,6 +18,8 @@ namespace shinglescope {
 class Chip;
 class FormRows;
 class NumberListEdit;
+class SegmentedControl;
+class SweepTruthEdit;
 class TaskFooter;
 
 /// Edits the grid of a sweep: its lists, the sample, built-in grids, files; the footer shows the
@@ -29,10 +32,13 @@ class SweepForm final : public Panel {
   void setGrid(const SweepGrid &grid);
   /// Returns nothing if a list contains something that is not a number.
   std::optional<SweepGrid> grid() const;
-  /// Sets the recipe that "Around the recipe" starts from.
-  void setRecipe(const Recipe &recipe) { m_recipe = recipe; }
+  /// Sets the recipe that the grid starts from, and that it follows until the user changes it.
+  void setRecipe(const Recipe &recipe);
+  /// Lets the grid follow the recipe again, because the table was replaced.
+  void followRecipe();
   /// Sets the reason why no grid can run; empty if a grid can run.
   void setObstacle(const QString &reason);
+  SweepTruthEdit &truth() const { return *m_truth; }
   TaskFooter &strip() const { return *m_strip; }
   void loadFrom(const QString &path);
   void saveTo(const QString &path);
@@ -42,11 +48,16 @@ class SweepForm final : public Panel {
  signals:
   void runRequested(const shinglescope::SweepGrid &grid);
   void messageRaised(const QString &message);
+  void truthChanged();
 
  private:
   void createMenu();
   void createLists(FormRows &form);
   void createSample(FormRows &form);
+  void createTruth(FormRows &form);
+  void createSearch(FormRows &form);
+  SweepGrid aroundRecipe() const;
+  void touch();
   /// Creates a chip for each value, with its text and its note as tool tip.
   template <class Names, class Text>
   QWidget *createChips(const Names &names, Text text, const QList<ChoiceBox::Choice> &notes,
@@ -54,18 +65,25 @@ class SweepForm final : public Panel {
   void check();
 
   Recipe m_recipe;
+  bool m_isTouched = false;  ///< the user has changed the grid
   OverwriteGuard m_overwriteGuard;
   QString m_obstacle;
   QList<Chip *> m_hashes;
   QList<Chip *> m_schemes;
   NumberListEdit *m_hashCounts = nullptr;
   NumberListEdit *m_bands = nullptr;
+  QCheckBox *m_zone = nullptr;
+  SweepZone m_zoneShape;  ///< of a loaded grid
   NumberListEdit *m_k = nullptr;
+  SegmentedControl *m_unit = nullptr;
+  QComboBox *m_search = nullptr;
+  QSpinBox *m_tries = nullptr;
   NumberListEdit *m_thresholds = nullptr;
   QSpinBox *m_rows = nullptr;
   QSpinBox *m_samples = nullptr;
   QSpinBox *m_seed = nullptr;
   QCheckBox *m_partners = nullptr;
+  SweepTruthEdit *m_truth = nullptr;
   TaskFooter *m_strip = nullptr;
 };
 

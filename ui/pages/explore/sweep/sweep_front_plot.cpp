@@ -219,13 +219,19 @@ std::vector<std::size_t> SweepFrontPlot::twinSettings() const {
   return settings;
 }
 
+QString SweepFrontPlot::pictureNote() const {
+  return m_result == nullptr ? QString() : tr("Sweep: %1.").arg(resultText(*m_result));
+}
+
 PlotTable SweepFrontPlot::table() const {
   PlotTable twin{{tr("setting"), qualityText(m_quality), costText(m_cost), tr("on the front")}, {}};
   for (const std::size_t setting : twinSettings()) {
     const Point &point = *pointOf(setting);
     const bool isOnFront = std::ranges::count(m_front, setting) > 0;
-    twin.rows << QStringList{settingText(m_result->rows[setting].setting), shareText(point.quality),
-                             costValueText(m_cost, point.cost), isOnFront ? tr("yes") : tr("no")};
+    twin.add({settingText(m_result->rows[setting].setting),
+              {shareText(point.quality), point.quality},
+              {costValueText(m_cost, point.cost), point.cost},
+              isOnFront ? tr("yes") : tr("no")});
   }
   return twin;
 }

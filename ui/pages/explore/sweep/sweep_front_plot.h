@@ -42,6 +42,8 @@ class SweepFrontPlot final : public PlotView {
   void settingPicked(const shinglescope::SweepHandle &setting);
 
  protected:
+  PlotSubject subject() const override { return PlotSubject::Table; }
+  QString pictureNote() const override;
   QString readoutAt(const QPointF &coordinates) override;
   QList<QPointF> stops() const override;
   void restyle() override;

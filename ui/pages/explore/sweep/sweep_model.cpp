@@ -107,7 +107,7 @@ SweepColumn ofSpread(const QString &name, ValueText valueText, Of spreadOf,
 
 SweepModel::SweepModel(QObject *parent) : FlatModel(parent), m_shown(sweepColumns()) {
   const auto noteTip = [this](std::size_t place) {
-    const QString note = settingNote(m_result->rows[place].setting);
+    const QString note = rowNote(m_result->rows[place]);
     return note.isEmpty() ? QVariant() : note;
   };
   Columns columns;
@@ -127,6 +127,13 @@ SweepModel::SweepModel(QObject *parent) : FlatModel(parent), m_shown(sweepColumn
   columns[CandidatesColumn].headerTip =
       tr("Pairs of distinct texts that share a band and are compared; the other columns count row "
          "pairs");
+  const auto note = [this](std::size_t place) {
+    const QString text = rowNote(m_result->rows[place]);
+    if (!isBest(place)) return text;
+    return text.isEmpty() ? tr("best") : tr("best; %1").arg(text);
+  };
+  columns[NoteColumn].text = note;
+  columns[NoteColumn].roles = {{Qt::AccessibleTextRole, note}};
   setColumns(std::move(columns), {{Qt::ToolTipRole, noteTip}});
 }
 
@@ -178,12 +185,25 @@ std::vector<SweepColumn> SweepModel::sweepColumns() {
       ofCost(tr("Signatures"), bytesCell, &Outcome::signatureBytes),
       ofCost(tr("Index"), bytesCell, &Outcome::indexBytes),
       ofSum(tr("Not examined"), [](const Outcome &of, SweepPairs) { return of.pairsNotExamined; }),
-      ofSetting(tr("Note"), noteFigure, settingNote, kAtLeft)};
+      {tr("Note"),
+       [](const SweepRow &row, SweepPairs) { return std::optional(noteFigure(row.setting)); },
+       [](const SweepRow &row, SweepPairs) { return rowNote(row); }, kAtLeft}};
+}
+
+void SweepModel::setBest(std::vector<std::size_t> best) {
+  if (best == m_best) return;
+  m_best = std::move(best);
+  changeAll();
+}
+
+bool SweepModel::isBest(std::size_t setting) const {
+  return std::ranges::binary_search(m_best, setting);
 }
 
 void SweepModel::setResult(std::shared_ptr<const SweepResult> result) {
   beginResetModel();
   m_result = std::move(result);
+  m_best.clear();
   takeRows(ordered());
   endResetModel();
 }

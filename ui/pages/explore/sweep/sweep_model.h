@@ -75,6 +75,9 @@ class SweepModel final : public FlatModel<std::size_t> {
   void setFilter(const SweepFilter &filter);
   /// Sets which row pairs the figures count.
   void setPairs(SweepPairs pairs);
+  /// Marks the best setting for each question; indices into the rows of result(), ascending.
+  void setBest(std::vector<std::size_t> best);
+  bool isBest(std::size_t setting) const;
   const SweepFilter &filter() const { return m_filter; }
   /// An index into the rows of result().
   std::size_t settingAt(int row) const { return at(row); }
@@ -92,6 +95,7 @@ class SweepModel final : public FlatModel<std::size_t> {
   std::shared_ptr<const SweepResult> m_result;
   SweepFilter m_filter;
   SweepPairs m_pairs = SweepPairs::ThatDiffer;
+  std::vector<std::size_t> m_best;
   int m_sortColumn = -1;
   Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };

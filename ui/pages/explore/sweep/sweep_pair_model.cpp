@@ -26,8 +26,9 @@ QString fateText(const SweepPair &pair) {
 
 void SweepPairModel::setPairs(const std::shared_ptr<const Dataset> &dataset,
                               const std::vector<ColumnId> &columns, std::vector<SweepPair> pairs) {
-  const auto rows = [](const SweepPair &pair) {
-    return tr("%1 and %2").arg(rowNumberText(pair.rowA), rowNumberText(pair.rowB));
+  const auto rows = [dataset](const SweepPair &pair) {
+    return tr("%1 and %2")
+        .arg(rowNumberText(pair.rowA, dataset.get()), rowNumberText(pair.rowB, dataset.get()));
   };
   const auto texts = [dataset, columns](const SweepPair &pair) {
     const QString a = recordLine(*dataset, pair.rowA, columns, kSweepPairModelTextCharacters);

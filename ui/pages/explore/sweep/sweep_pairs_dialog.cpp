@@ -75,7 +75,8 @@ void SweepPairsDialog::ask() {
       [question = m_question, setting = setting(), sample](const RunContext &context) {
         const SweepResult &result = *question.result;
         return listSweepPairs(*question.dataset, result.recipe, result.grid,
-                              {setting, sample, question.pairs, kMostSweptPairs}, context);
+                              {setting, sample, question.pairs, kMostSweptPairs, result.known},
+                              context);
       },
       {[this](std::vector<SweepPair> pairs) { show(std::move(pairs)); },
        [this](const Error &error) { m_words->setText(errorText(error)); }},

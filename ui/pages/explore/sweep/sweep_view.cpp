@@ -11,6 +11,7 @@
 #include "core/base/files/atomic_file.h"
 #include "core/export/request/export_target.h"
 #include "core/tune/recall/measured_recall.h"
+#include "core/tune/sweep/best_settings.h"
 #include "ui/base/controls/empty_state.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/inputs.h"
@@ -19,6 +20,7 @@
 #include "ui/base/controls/panel.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/revert_adoption_button.h"
 #include "ui/pages/explore/frame/task_footer.h"
@@ -27,12 +29,14 @@
 #include "ui/pages/explore/sweep/sweep_front_plot.h"
 #include "ui/pages/explore/sweep/sweep_model.h"
 #include "ui/pages/explore/sweep/sweep_pairs_dialog.h"
+#include "ui/pages/explore/sweep/sweep_truth.h"
 #include "ui/parts/table/list_table.h"
 #include "ui/parts/table/table_dialog.h"
 #include "ui/parts/tuning/recipe_adopter.h"
 #include "ui/parts/tuning/sweep_run.h"
 #include "ui/parts/tuning/sweep_text.h"
 #include "ui/session/overwrite_guards.h"
+#include "ui/session/second_table.h"
 
 namespace shinglescope {
 namespace {
@@ -44,6 +48,7 @@ constexpr int kSweepViewRowHeight = 24;
 constexpr int kSweepViewNumberWidth = 84;
 constexpr int kWideColumn = 118;
 constexpr int kNoteWidth = 420;
+constexpr int kHeaderMargin = 36;  ///< padding and the arrow of the sorted column
 
 template <class Value>
 QComboBox *makeComboBox(const QString &label, const char *name, QString (*words)(Value),
@@ -95,6 +100,9 @@ void SweepView::activate() {
 void SweepView::connectRun() {
   connect(m_form, &SweepForm::runRequested, this, &SweepView::start);
   connect(m_form, &SweepForm::messageRaised, this, &SweepView::messageRaised);
+  connect(m_form, &SweepForm::truthChanged, this, &SweepView::showObstacle);
+  connect(&session(), &Session::verdictsChanged, this, &SweepView::showObstacle);
+  connect(&session(), &Session::verdictsReplaced, this, &SweepView::showObstacle);
   connect(&m_form->strip(), &TaskFooter::cancelRequested, &m_run, &SweepRun::cancel);
   connect(&m_run, &SweepRun::changed, this, [this] {
     showRun();
@@ -110,8 +118,9 @@ void SweepView::connectRun() {
   });
   connect(&m_run, &SweepRun::finished, this, &SweepView::sayDone);
   connect(&m_run, &SweepRun::cancelled, this, [this](bool hasPart) {
-    m_form->strip().say(hasPart ? tr("Cancelled; the finished settings are shown.")
-                                : tr("Cancelled before a setting was finished."));
+    m_form->strip().say(
+        hasPart ? tr("Cancelled; the finished settings are shown. Run it again to continue.")
+                : tr("Cancelled before a setting was finished. Run it again to continue."));
   });
   connect(&m_run, &SweepRun::failed, &m_form->strip(), &TaskFooter::sayProblem);
 }
@@ -119,7 +128,11 @@ void SweepView::connectRun() {
 void SweepView::sayDone() {
   const QString done = tr("Done: %1.").arg(resultText(*m_run.result()));
   const QString few = fewPairsText(*m_run.result(), m_run.pairs());
-  m_form->strip().say(few.isEmpty() ? done : done + u' ' + few);
+  QStringList facts{done};
+  if (!few.isEmpty()) facts << few;
+  if (const QString trials = fewTrialsText(*m_run.result()); !trials.isEmpty()) facts << trials;
+  if (m_list != nullptr && !m_list->unused.empty()) facts << allMessagesText(m_list->unusedText());
+  m_form->strip().say(facts.join(u' '));
 }
 
 void SweepView::connectResults() {
@@ -151,13 +164,17 @@ void SweepView::connectResults() {
   connect(m_pairsBox, &QComboBox::currentIndexChanged, this,
           [this](int index) { m_run.setPairs(static_cast<SweepPairs>(index)); });
   connect(&m_run, &SweepRun::pairsChanged, this, &SweepView::showPairs);
+  connect(m_rule, &QComboBox::currentIndexChanged, this, &SweepView::showBest);
   connect(m_adopt, &QPushButton::clicked, this, &SweepView::adopt);
   connect(m_pairs, &QPushButton::clicked, this, &SweepView::openPairs);
   connect(m_save, &QPushButton::clicked, this, &SweepView::askAndSave);
 }
 
 void SweepView::forget(Changes changes) {
-  if (changes.testFlag(Data)) m_run.clear();
+  if (!changes.testFlag(Data)) return;
+  m_run.clear();
+  m_form->truth().clear();
+  m_form->followRecipe();
 }
 
 void SweepView::refresh(Changes) {
@@ -169,12 +186,38 @@ void SweepView::showObstacle() {
   if (!session().hasDataset()) return m_form->setObstacle(tr("Open a file first."));
   if (session().recipe().compare.empty())
     return m_form->setObstacle(tr("On Find, choose at least one column to compare."));
+  const VerdictCounts &judged = session().verdicts().counts();
+  if (m_form->truth().source() == SweepTruthSource::Verdicts &&
+      (!session().hasResult() || judged.duplicate + judged.notDuplicate == 0))
+    return m_form->setObstacle(tr("No pair has the verdict Duplicate or Not yet."));
   m_form->setObstacle({});
 }
 
 void SweepView::start(const SweepGrid &grid) {
   if (!session().hasDataset() || m_run.isRunning()) return;
-  m_run.start(session().dataset(), session().recipe(), grid);
+  m_run.start(session().dataset(), recipeOfTables(session()), grid, truthReader());
+}
+
+/// Returns what reads the chosen truth; nothing if it is the similarity.
+SweepRun::TruthReader SweepView::truthReader() {
+  m_list = std::make_shared<NamedPairs>();
+  const SweepTruthEdit &truth = m_form->truth();
+  if (truth.source() == SweepTruthSource::Similarity) return {};
+  SweepTruthQuestion question;
+  question.dataset = session().dataset();
+  question.result = session().result();
+  question.judged = session().verdicts().items();
+  question.idColumn = session().recordSource().idColumn;
+  question.tableNames = tableNamesOf(session());
+  if (truth.source() == SweepTruthSource::File)
+    question.path = QFile::encodeName(truth.path()).toStdString();
+  return [question = std::move(question), list = m_list](
+             const RunContext &context) -> Result<std::shared_ptr<const LabelledPairs>> {
+    auto read = readSweepTruth(question, context);
+    if (!read) return read.error();
+    *list = std::move(read->list);
+    return std::move(read->known);
+  };
 }
 
 void SweepView::showRun() { m_form->strip().setRunning(m_run.isRunning()); }
@@ -190,11 +233,38 @@ void SweepView::showResult() {
   m_filters->setGrid(result->grid);
   m_frontPanel->setSubtitle(resultText(*result));
   m_table->setColumnHidden(SweepModel::SchemeColumn, result->grid.permutations.size() < 2);
-  pickBest();
+  showBest();
 }
 
-/// Picks the best setting on the front that can be adopted.
+/// 0 if the best setting is that with the highest F1.
+double SweepView::leastRecall() const { return m_rule->currentData().toDouble(); }
+
+/// Marks the best setting for each k and threshold by the chosen rule.
+void SweepView::markBest() {
+  const auto &result = m_run.result();
+  if (result == nullptr) return;
+  SweepRule rule{m_run.pairs(), std::nullopt};
+  if (leastRecall() > 0) rule.leastRecall = leastRecall();
+  std::vector<std::size_t> best = bestSettings(*result, rule);
+  std::ranges::sort(best);
+  m_hasBest = !best.empty();
+  m_model->setBest(std::move(best));
+}
+
+/// Marks the best settings and picks one.
+void SweepView::showBest() {
+  const auto &result = m_run.result();
+  if (result == nullptr) return;
+  markBest();
+  pickBest();
+  if (!m_hasBest && leastRecall() > 0 && !result->isPartial)
+    emit messageRaised(tr("No setting reaches a recall of %1.").arg(similarityText(leastRecall())));
+}
+
+/// Picks the best setting that is shown: by the rule, or on the front for the highest F1.
 void SweepView::pickBest() {
+  for (int row = 0; leastRecall() > 0 && row < m_model->rowCount(); ++row)
+    if (m_model->isBest(m_model->settingAt(row))) return pick(m_model->settingAt(row));
   const auto &front = m_plot->front();
   const auto best = std::ranges::find_if(front.rbegin(), front.rend(), [this](std::size_t setting) {
     return m_run.result()->rows[setting].setting.canBeAdopted();
@@ -224,6 +294,7 @@ void SweepView::showPairs() {
   m_model->setPairs(m_run.pairs());
   m_plot->setPairs(m_run.pairs());
   m_plotPanel->showTable();
+  markBest();
   if (m_run.result() != nullptr && !m_run.result()->isPartial && !m_run.isRunning()) sayDone();
   showPicked();
 }
@@ -248,9 +319,11 @@ void SweepView::showChoice() {
                        .arg(settingText(row->setting), qualityText(quality),
                             shareText(qualityOf(*row, quality, m_run.pairs())));
   if (restsOnFewPairs(*row, m_run.pairs()))
-    choice += tr(" of fewer than %1 true pairs").arg(kFewTruePairs);
+    choice += tr(", few true pairs");
+  else if (m_model->isBest(m_run.picked()->index))
+    choice += tr(", the best here");
   m_choice->setText(choice);
-  m_choice->setToolTip(settingNote(row->setting));
+  m_choice->setToolTip(rowNote(*row));
 }
 
 void SweepView::adopt() {
@@ -377,7 +450,14 @@ QWidget *SweepView::createChoice() {
 Panel *SweepView::createTable() {
   m_tablePanel = new Panel(tr("Settings"));
   m_save = makePushButton(nullptr, tr("&Save as CSV or JSON..."), "sweepSave");
-  m_tablePanel->addHeaderWidget(m_save);
+  m_rule = new QComboBox;
+  m_rule->setObjectName(QStringLiteral("sweepRule"));
+  m_rule->setAccessibleName(tr("The best setting"));
+  m_rule->setToolTip(tr("Which setting is marked as the best for each k and threshold"));
+  m_rule->addItem(tr("best by F1"), 0.0);
+  for (const double recall : {0.9, 0.95, 0.99})
+    m_rule->addItem(tr("fastest with recall %1").arg(similarityText(recall)), recall);
+  m_tablePanel->addHeaderWidgets({m_rule, m_save});
   m_filters = new SweepFilterBar;
   m_model = new SweepModel(this);
   m_table = makeRowTable(m_model, tr("Settings of the sweep"), nullptr);
@@ -387,8 +467,11 @@ Panel *SweepView::createTable() {
   m_table->horizontalHeader()->setHighlightSections(false);
   m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
   m_table->setSortingEnabled(true);
-  for (int column = 0; column < SweepModel::ColumnCount; ++column)
-    m_table->setColumnWidth(column, widthOf(column));
+  for (int column = 0; column < SweepModel::ColumnCount; ++column) {
+    const QString title = m_model->headerData(column, Qt::Horizontal).toString();
+    const int words = m_table->horizontalHeader()->fontMetrics().horizontalAdvance(title);
+    m_table->setColumnWidth(column, std::max(widthOf(column), words + kHeaderMargin));
+  }
   m_table->installEventFilter(this);
   auto *body = new QWidget;
   QVBoxLayout *layout = makeColumn(body, {}, 0);

@@ -3,6 +3,7 @@
 
 #include "ui/base/jobs/job_slot.h"
 #include "ui/pages/explore/frame/explore_view.h"
+#include "ui/parts/tuning/sweep_run.h"
 
 class QComboBox;
 class QLabel;
@@ -20,7 +21,7 @@ class SweepFilterBar;
 class SweepForm;
 class SweepFrontPlot;
 class SweepModel;
-class SweepRun;
+struct NamedPairs;
 struct SweepFilter;
 struct SweepGrid;
 
@@ -57,6 +58,7 @@ class SweepView final : public ExploreView {
   void connectRun();
   void connectResults();
   void start(const SweepGrid &grid);
+  SweepRun::TruthReader truthReader();
   void showRun();
   void showResult();
   void showFilter(const SweepFilter &filter);
@@ -65,6 +67,9 @@ class SweepView final : public ExploreView {
   void sayDone();
   void showChoice();
   void pickBest();
+  void markBest();
+  void showBest();
+  double leastRecall() const;
   void showObstacle();
   void askAndSave();
 
@@ -88,8 +93,11 @@ class SweepView final : public ExploreView {
   SweepFilterBar *m_filters = nullptr;
   SweepModel *m_model = nullptr;
   QTableView *m_table = nullptr;
+  QComboBox *m_rule = nullptr;
+  bool m_hasBest = false;
   QPushButton *m_save = nullptr;
   JobSlot<Done> m_saving;
+  std::shared_ptr<NamedPairs> m_list;  ///< what the last sweep read; written by its worker
 };
 
 }  // namespace shinglescope

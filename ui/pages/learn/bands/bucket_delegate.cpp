@@ -2,6 +2,7 @@
 #include "ui/pages/learn/bands/bucket_delegate.h"
 
 #include <QPainter>
+#include <cmath>
 
 #include "ui/base/style/theme.h"
 #include "ui/pages/learn/bands/bucket_box_model.h"
@@ -16,6 +17,11 @@ constexpr int kBoxChipGap = 3;  ///< around a document
 constexpr double kBoxRound = 4;
 
 int lineHeight(const QFontMetrics &metrics) { return metrics.height() + 2 * kBoxTextGap; }
+
+/// The least whole width at which the text is not shortened.
+int paintedWidth(const QFont &font, const QString &text) {
+  return static_cast<int>(std::ceil(QFontMetricsF(font).horizontalAdvance(text)));
+}
 
 const BucketBox &boxAt(const QModelIndex &index) {
   return static_cast<const BucketBoxModel *>(index.model())->box(index.row());
@@ -34,10 +40,10 @@ QSize BucketDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
   const QFontMetrics metrics(strongFont(tabularFont(option.font)));
   const int height = lineHeight(metrics);
   if (box.isTitle) return {m_room, height};
-  int width = metrics.horizontalAdvance(box.text);
-  const QFontMetrics letters(strongFont(option.font));  // whose figures may be wider
+  int width = paintedWidth(strongFont(tabularFont(option.font)), box.text);
+  const QFont letters = strongFont(option.font);  // whose figures may be wider
   for (const QString &document : box.documents)
-    width = std::max(width, letters.horizontalAdvance(document) + 2 * kBoxChipGap);
+    width = std::max(width, paintedWidth(letters, document) + 2 * kBoxChipGap);
   const int documents = static_cast<int>(box.documents.size());
   return {std::min(m_room, width + 2 * (kBoxPadding + kBoxGap)),
           height * (1 + documents) + 2 * (kBoxGap + kBoxChipGap)};

@@ -10,8 +10,14 @@
 
 namespace shinglescope {
 
-/// The votes of a class with their questions and answers as texts, in this language.
+/// The votes of a class with their questions and answers as texts, in this language. Questions with
+/// the same texts, such as one of an earlier session, are counted together.
 std::vector<QuizTally> talliesOf(const Lesson &lesson, const std::vector<QuestionVotes> &questions,
                                  const QString &language);
+
+/// The question with its texts in this language in place of what they are made from, so that it can
+/// be kept without the lesson. Has no explanation and no remarks.
+QuizQuestion writtenQuestion(const Lesson &lesson, const QuizQuestion &question,
+                             const QString &language);
 
 }  // namespace shinglescope

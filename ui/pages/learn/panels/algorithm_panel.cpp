@@ -52,6 +52,14 @@ int ListingView::lineHeight() const {
   return static_cast<int>(fontMetrics().height() * kLineHeight * 0.9);
 }
 
+QRect ListingView::lineRect(int line) const {
+  return {0, 8 + line * lineHeight(), width(), lineHeight()};
+}
+
+AccessiblePart ListingView::part(int line) const {
+  return {m_lines[line].trimmed(), lineRect(line), line == m_current};
+}
+
 QSize ListingView::sizeHint() const {
   return {240, lineHeight() * static_cast<int>(m_lines.size()) + 2 * 8};
 }
@@ -62,7 +70,7 @@ void ListingView::paintEvent(QPaintEvent *) {
   painter.setFont(codeFont(width()));
   painter.setPen(colors.ink);
   for (int i = 0; i < m_lines.size(); ++i) {
-    const QRect line(0, 8 + i * lineHeight(), width(), lineHeight());
+    const QRect line = lineRect(i);
     if (i == m_current) {
       painter.fillRect(line.adjusted(kAlgorithmPanelPadding - 6, 0, 6 - kAlgorithmPanelPadding, 0),
                        colors.accentSoft);

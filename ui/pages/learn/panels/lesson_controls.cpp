@@ -26,7 +26,8 @@ namespace {
 using S = LessonStage;
 
 constexpr int kGap = 12;
-constexpr int kNumberLetters = 11;  ///< in the boxes of a formula, with their arrows
+constexpr int kNumberLetters = 11;      ///< in the boxes of a formula, with their arrows
+constexpr int kLeastNumberLetters = 8;  ///< so that the formula fits a narrow panel
 constexpr int kGroupHeight = 31;
 constexpr int kArrowsWidth = 44;
 constexpr int kSliderWidth = 160;
@@ -162,8 +163,11 @@ void LessonControls::createBands() {
 
 /// The boxes accept 32 bits, but most numbers are short, and three boxes share a line.
 void LessonControls::fitNumbers() {
-  for (QDoubleSpinBox *box : {m_a, m_b, m_p})
-    box->setMaximumWidth(kNumberLetters * fontMetrics().averageCharWidth() + kArrowsWidth);
+  const int letter = fontMetrics().averageCharWidth();
+  for (QDoubleSpinBox *box : {m_a, m_b, m_p}) {
+    box->setMinimumWidth(kLeastNumberLetters * letter + kArrowsWidth);
+    box->setMaximumWidth(kNumberLetters * letter + kArrowsWidth);
+  }
 }
 
 void LessonControls::changeEvent(QEvent *event) {

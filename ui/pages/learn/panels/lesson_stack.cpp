@@ -117,7 +117,7 @@ QList<QWidget *> LessonStack::plotTools() const {
 void LessonStack::startConvergence() {
   if (m_isConvergenceFresh || m_job.isRunning()) return;
   m_convergencePlot->clear();
-  say(m_waiting, tr("Signing with 1,000 hashes and 100 seeds..."));
+  explain(tr("Signing with 1,000 hashes and 100 seeds..."));
   m_job.start(
       [lesson = m_player.lesson()](const RunContext &context) {
         return convergenceOf(lesson->tables(), lesson->spec().permutations, context);
@@ -127,12 +127,12 @@ void LessonStack::startConvergence() {
          m_isConvergenceFresh = true;
          showConvergence();
        },
-       [this](const Error &error) { say(m_waiting, errorText(error)); }},
+       [this](const Error &error) { explain(errorText(error)); }},
       {.threads = jobThreads()});
 }
 
 void LessonStack::showConvergence() {
-  if (m_convergence.pairs.empty()) return say(m_waiting, tr("There is no pair to compare."));
+  if (m_convergence.pairs.empty()) return explain(tr("There is no pair to compare."));
   const Lesson &lesson = *m_player.lesson();
   // The pair of the step, or else the most similar pair.
   const PairConvergence *shown =
@@ -149,11 +149,23 @@ void LessonStack::showConvergence() {
   m_convergencePanel->showTable();
   constexpr std::size_t kHashes = 100;
   const Interval &band = shown->band95[kHashes - 1];
-  say(m_waiting,
-      tr("%1: the line continues the lesson's own hashes. The band says how sure an "
-         "estimate is: with 100 hashes, about 95 of 100 estimates of a pair with similarity "
-         "%2 lie from %3 to %4. Each dot is an estimate with a seed of its own.")
-          .arg(name, shareText(shown->jaccard), shareText(band.low), shareText(band.high)));
+  explain(tr("%1: the line continues the lesson's own hashes. The band says how sure an "
+             "estimate is: with 100 hashes, about 95 of 100 estimates of a pair with similarity "
+             "%2 lie from %3 to %4. Each dot is an estimate with a seed of its own.")
+              .arg(name, shareText(shown->jaccard), shareText(band.low), shareText(band.high)));
+}
+
+/// Explains the plot above it. In presenter mode the plot needs that room, so the explanation is
+/// shown next to it.
+void LessonStack::explain(const QString &text) {
+  m_explanation = text;
+  say(m_waiting, m_isPresenting ? QString() : text);
+  emit explained(m_isPresenting ? text : QString());
+}
+
+void LessonStack::setPresenting(bool isPresenting) {
+  m_isPresenting = isPresenting;
+  explain(m_explanation);
 }
 
 void LessonStack::showTable() {

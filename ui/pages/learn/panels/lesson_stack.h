@@ -36,8 +36,11 @@ class LessonStack final : public QStackedWidget {
   bool isProving() const { return m_isProving; }
   /// The buttons below the plots.
   QList<QWidget *> plotTools() const;
+  void setPresenting(bool isPresenting);
 
  signals:
+  /// In presenter mode, the explanation of the plot of estimates, to be shown next to it.
+  void explained(const QString &text);
   void titleChanged(const QString &title, const QString &subtitle);
   void messageRaised(const QString &message);
 
@@ -47,6 +50,7 @@ class LessonStack final : public QStackedWidget {
   void showProof();
   void startConvergence();
   void showConvergence();
+  void explain(const QString &text);
   QWidget *makeCompareView();
 
   LessonPlayer &m_player;
@@ -56,6 +60,8 @@ class LessonStack final : public QStackedWidget {
   Convergence m_convergence;
   bool m_isConvergenceFresh = false;
   bool m_isProving = false;
+  bool m_isPresenting = false;
+  QString m_explanation;  ///< of the plot of estimates
   LessonTexts *m_texts = nullptr;
   LessonTable *m_table = nullptr;
   LessonTable *m_compared = nullptr;

@@ -37,8 +37,8 @@ QString remarkHtml(const Lesson &lesson, const QuizQuestion &question, std::size
 }
 
 /// A button that triggers an action and is checked with it.
-QPushButton *makeToggle(QAction *action, const QString &text, QWidget *parent) {
-  QPushButton *toggle = makeActionButton(action, text, parent);
+KeyButton *makeToggle(QAction *action, const QString &text, QWidget *parent) {
+  KeyButton *toggle = makeActionButton(action, text, parent);
   toggle->setCheckable(true);
   QObject::connect(action, &QAction::toggled, toggle, &QPushButton::setChecked);
   // A click also toggles the button itself, so its state is set from the action.
@@ -59,6 +59,8 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
   m_prompt->setObjectName(QStringLiteral("lessonQuestion"));
   m_room = new QWidget(body);
   new FlowLayout(m_room);
+  m_tally = makeNote(body, TextRole::Muted);
+  m_tally->setObjectName(QStringLiteral("lessonTally"));
   m_verdict = makeNote(body, TextRole::Strong);
   m_verdict->setObjectName(QStringLiteral("lessonVerdict"));
   m_remark = makeRichNote(body);
@@ -67,16 +69,16 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
   m_why->setObjectName(QStringLiteral("lessonWhy"));
   m_on = makeActionButton(actions.forward, tr("Continue"), body);
   m_on->setObjectName(QStringLiteral("lessonGoOn"));
-  addWidgets(*column, {m_place, m_prompt, m_room, m_verdict, m_remark, m_why});
+  addWidgets(*column, {m_place, m_prompt, m_room, m_tally, m_verdict, m_remark, m_why});
   column->addWidget(m_on, 0, Qt::AlignLeft);
   column->addStretch(1);
   m_scroller = makeColumnScroller(body);
   setBody(m_scroller);
   m_toggle = makeToggle(actions.predict, tr("Ask me"), this);
-  m_toggle->setToolTip(tr("Asks you before a step shows its number"));
+  m_toggle->setExplanation(tr("Asks you before a step shows its number"));
   keepKeys(m_on);
-  QPushButton *quiz = makeActionButton(actions.quiz, tr("Quiz"), this);
-  quiz->setToolTip(tr("Asks questions about this stage"));
+  KeyButton *quiz = makeActionButton(actions.quiz, tr("Quiz"), this);
+  quiz->setExplanation(tr("Asks questions about this stage"));
   keepKeys(quiz);
   addHeaderWidgets({m_toggle, quiz});
   for (int i = 0; i < actions.choices.size(); ++i)
@@ -169,11 +171,22 @@ void PredictPanel::showChoices() {
     button->setAccessibleName(text);
     button->setEnabled(!answer || isRight);
     button->setPrimary(isRight);
-    // On the screen the explanation needs the room of the choices that nobody took.
-    const bool isTaken = isRight || answer == number || m_player.quiz().votes()[number] > 0;
-    button->setVisible(!m_isPresenting || !answer || isTaken);
+    // On the screen the explanation needs the room of the other choices.
+    button->setVisible(!m_isPresenting || !answer || isRight || answer == number);
   }
   m_room->setVisible(question.has_value());
+  say(m_tally, m_isPresenting && answer && m_player.quiz().isCounting() ? tally() : QString());
+}
+
+/// How often each choice was chosen, in one line.
+QString PredictPanel::tally() const {
+  QStringList counts;
+  const std::vector<std::uint64_t> &votes = m_player.quiz().votes();
+  for (std::size_t i = 0; i < votes.size(); ++i)
+    counts << tr("%1: %2", "the letter of a choice and its votes")
+                  .arg(QChar(u'A' + static_cast<int>(i)))
+                  .arg(votes[i]);
+  return tr("Votes: %1").arg(counts.join(QStringLiteral(" · ")));
 }
 
 void PredictPanel::showVerdict() {

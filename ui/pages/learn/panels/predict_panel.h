@@ -29,6 +29,7 @@ class PredictPanel final : public Panel {
   void showPrompt();
   QString promptWithoutQuestion() const;
   QString choiceLabel(std::size_t choice) const;
+  QString tally() const;
   void showChoices();
   void showVerdict();
   void addChoices(const QStringList &texts);
@@ -38,11 +39,12 @@ class PredictPanel final : public Panel {
   QScrollArea *m_scroller = nullptr;
   QLabel *m_place = nullptr;
   QLabel *m_prompt = nullptr;
+  QLabel *m_tally = nullptr;  ///< the votes of all choices, in presenter mode
   QLabel *m_verdict = nullptr;
   QLabel *m_remark = nullptr;
   QLabel *m_why = nullptr;
   KeyButton *m_on = nullptr;
-  QPushButton *m_toggle = nullptr;
+  KeyButton *m_toggle = nullptr;
   bool m_isPresenting = false;
   QWidget *m_room = nullptr;
   QList<QPushButton *> m_choices;

@@ -3,6 +3,7 @@
 
 #include <QPushButton>
 #include <QStackedWidget>
+#include <algorithm>
 
 #include "ui/base/controls/inputs.h"
 #include "ui/base/controls/layouts.h"
@@ -15,6 +16,12 @@
 #include "ui/pages/learn/tables/lesson_table.h"
 
 namespace shinglescope {
+namespace {
+
+constexpr int kMostNeeded = 300;
+constexpr int kMostShare = 48;  // percent of a screen
+
+}  // namespace
 
 SidePanel::SidePanel(LessonPlayer &player, QWidget *parent) : Panel({}, parent), m_player(player) {
   m_table = new LessonTable(tr("Second table of the lesson"), this);
@@ -61,6 +68,35 @@ void SidePanel::showBuckets() {
   m_meeting->show();
 }
 
+void SidePanel::explainEstimates(const QString &text) {
+  m_explanation = text;
+  if (m_player.hasLesson() && m_player.stage() == LessonStage::Compare) showNote(text);
+}
+
+void SidePanel::showNote(const QString &text) {
+  m_formula->setText(text);
+  setFooterVisible(!text.isEmpty());
+}
+
+/// The table has the width that it needs, as far as the lesson can spare it.
+void SidePanel::fitTable() {
+  // On a screen only the matrix can spare more than usual: the other stages have settings.
+  const bool isMatrix = m_player.hasLesson() && m_player.stage() == LessonStage::Matrix;
+  const int share = isMatrix ? kMostShare : 0;
+  const int most = m_isPresenting ? window()->width() * share / 100 : kMostNeeded;
+  m_table->setMinimumWidth(std::min(most, m_table->leastWidth()));
+}
+
+void SidePanel::setPresenting(bool isPresenting) {
+  m_isPresenting = isPresenting;
+  fitTable();
+}
+
+void SidePanel::resizeEvent(QResizeEvent *event) {
+  Panel::resizeEvent(event);
+  fitTable();
+}
+
 void SidePanel::showStep() {
   const Lesson &lesson = *m_player.lesson();
   const LessonState &state = m_player.state();
@@ -70,6 +106,7 @@ void SidePanel::showStep() {
   const auto show = [this](const QString &title, LessonGrid grid) {
     setTitle(title);
     m_table->setGrid(std::move(grid));
+    fitTable();
   };
   switch (m_player.stage()) {
     case LessonStage::Texts: show(tr("Documents"), textGrid(lesson, state)); break;
@@ -80,12 +117,15 @@ void SidePanel::showStep() {
       show(tr("Signature matrix"), signatureGrid(lesson, state));
       m_formula->setText(formula());
       break;
-    case LessonStage::Compare: show(tr("Estimate and exact"), pairGrid(lesson, state)); break;
+    case LessonStage::Compare:
+      show(tr("Estimate and exact"), pairGrid(lesson, state));
+      m_formula->setText(m_explanation);
+      break;
     case LessonStage::Bands: showBuckets(); break;
     case LessonStage::Curve:
     case LessonStage::Questions: show(tr("Pairs"), chanceGrid(lesson, state)); break;
   }
-  setFooterVisible(!m_formula->text().isEmpty());
+  showNote(m_formula->text());
 }
 
 }  // namespace shinglescope

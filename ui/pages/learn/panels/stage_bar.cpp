@@ -47,6 +47,7 @@ StageBar::StageBar(QWidget *parent) : QWidget(parent) {
 }
 
 void StageBar::setStage(int stage, double progress) {
+  const bool isOther = stage != m_stage;
   m_stage = stage;
   m_progress = progress;
   setAccessibleDescription(tr("Stage %1 of %2: %3")
@@ -54,6 +55,13 @@ void StageBar::setStage(int stage, double progress) {
                                .arg(kStageBarStages)
                                .arg(stageName(static_cast<LessonStage>(stage))));
   update();
+  if (isOther) tellCurrent(*this, stage);
+}
+
+int StageBar::partCount() const { return kStageBarStages; }
+
+AccessiblePart StageBar::part(int stage) const {
+  return {titleOf(stage), stageRect(stage), stage == m_stage};
 }
 
 QSize StageBar::sizeHint() const { return {600, fontMetrics().height() + 18}; }

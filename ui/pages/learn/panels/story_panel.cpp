@@ -4,9 +4,9 @@
 #include <QLabel>
 #include <QScrollArea>
 
+#include "ui/base/access/announce.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
-#include "ui/base/text/announce.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/player/lesson_player.h"
 #include "ui/pages/learn/player/lesson_words.h"

@@ -66,7 +66,7 @@ void LearnActions::fillMenu() {
   auto *menu = new QMenu(tr("Sta&ge"), m_page);
   menu->addActions(stages);
   menu->addSeparator();
-  menu->addActions({printStage, savePictures});
+  menu->addActions({printStage, savePictures, copyPicture});
   auto *tools = new QMenu(presenter->text(), m_page);
   tools->addAction(presenter);
   tools->addSeparator();
@@ -102,10 +102,10 @@ void LearnActions::fillMenu() {
             rows->menuAction(),
             questions->menuAction(),
             nullptr,
+            choose,
             open,
             save,
             remove,
-            copyPicture,
             nullptr};
   auto *blankMenu = new QMenu(tr("Blanks of th&e work sheet"), m_page);
   blankMenu->addActions(blanks);

@@ -27,8 +27,9 @@ struct LearnActions {
   SheetBlanks sheetBlanks() const;
 
   QAction *play = add(QStringLiteral("play"), tr("&Play or pause"), {Qt::Key_Space});
-  QAction *forward = add(QStringLiteral("forward"), tr("Step &forward"), {Qt::Key_Right});
-  QAction *back = add(QStringLiteral("back"), tr("Step &back"), {Qt::Key_Left});
+  QAction *forward =
+      add(QStringLiteral("forward"), tr("Step &forward"), {Qt::Key_Right, Qt::Key_PageDown});
+  QAction *back = add(QStringLiteral("back"), tr("Step &back"), {Qt::Key_Left, Qt::Key_PageUp});
   QAction *first = add(QStringLiteral("first"), tr("F&irst step"), {Qt::Key_Home});
   QAction *last = add(QStringLiteral("last"), tr("&Last step"), {Qt::Key_End});
   QAction *nextStage =
@@ -73,6 +74,7 @@ struct LearnActions {
                       standardKeys(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z));
   QAction *redo = add(QStringLiteral("redo"), tr("&Redo lesson edit"),
                       standardKeys(QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  QAction *choose = add(QStringLiteral("choose"), tr("&Choose a lesson"), {Qt::Key_O});
   QAction *open = add(QStringLiteral("open"), tr("&Open a lesson..."), {});
   QAction *save = add(QStringLiteral("save"), tr("&Save the lesson..."), {});
   QAction *remove =

@@ -100,6 +100,7 @@ void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
     step = std::min(step, stageEnd(*lesson, stage) - 1);
   }
   setPlaying(false);
+  keepOpenVotes();
   m_lesson = std::move(lesson);
   m_state = m_lesson->stateAt(step);
   m_quiz.open(*m_lesson);  // answers and score were about other questions
@@ -109,6 +110,7 @@ void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
 }
 
 void LessonPlayer::moveTo(std::size_t step) {
+  keepOpenVotes();
   m_lesson->moveTo(m_state, step);
   // The last stage shows its questions in every mode.
   const std::size_t first = m_lesson->firstStep(LessonStage::Questions);
@@ -200,6 +202,7 @@ void LessonPlayer::changeSpeed(int by) {
 
 void LessonPlayer::setPredicting(bool isPredicting) {
   m_isPredicting = isPredicting;
+  keepOpenVotes();
   if (hasLesson() && stage() != LessonStage::Questions) m_quiz.clear();
   emit questionChanged();
 }
@@ -207,6 +210,7 @@ void LessonPlayer::setPredicting(bool isPredicting) {
 bool LessonPlayer::toggleQuiz() {
   if (!hasLesson()) return false;
   setPlaying(false);
+  keepOpenVotes();
   if (stage() == LessonStage::Questions) {
     m_quiz.restartLast(*m_lesson);
     goToStage(LessonStage::Questions);
@@ -228,6 +232,7 @@ void LessonPlayer::choose(std::size_t choice) {
 
 void LessonPlayer::closeVote() {
   m_quiz.closeVote(m_lesson->spec());
+  if (const auto counted = m_quiz.countedVotes()) emit votesCounted(*counted);
   emit answered();
   emit questionChanged();
 }
@@ -238,13 +243,25 @@ void LessonPlayer::takeBackVote() {
 }
 
 void LessonPlayer::setCounting(bool isCounting) {
+  if (!isCounting) keepOpenVotes();
   m_quiz.setCounting(isCounting);
   emit questionChanged();
 }
 
-void LessonPlayer::clearVotes() {
-  m_quiz.results().clear(m_lesson->spec());
+std::vector<QuestionVotes> LessonPlayer::clearVotes() {
+  std::vector<QuestionVotes> cleared = m_quiz.results().clear(m_lesson->spec());
   emit questionChanged();
+  return cleared;
+}
+
+void LessonPlayer::addVotes(const LessonSpec &lesson, const std::vector<QuestionVotes> &votes) {
+  for (const QuestionVotes &each : votes)
+    m_quiz.results().add(lesson, each.stage, each.question, each.votes);
+}
+
+void LessonPlayer::keepOpenVotes() {
+  if (!hasLesson()) return;
+  if (const auto open = m_quiz.keepOpenVotes(m_lesson->spec())) emit votesCounted(*open);
 }
 
 void LessonPlayer::resetScore() {

@@ -81,8 +81,12 @@ class LessonPlayer final : public QObject {
   void choose(std::size_t choice);
   void takeBackVote();
   void setCounting(bool isCounting);
-  /// Forgets the votes of the class in this lesson.
-  void clearVotes();
+  /// Forgets the votes of the class in this lesson, and returns them.
+  std::vector<QuestionVotes> clearVotes();
+  /// Adds votes from earlier, such as those of an earlier session.
+  void addVotes(const LessonSpec &lesson, const std::vector<QuestionVotes> &votes);
+  /// Keeps the votes for a question whose answer was not shown yet, because it is left.
+  void keepOpenVotes();
   void resetScore();
   int asked() const { return static_cast<int>(m_quiz.asked()); }
   int right() const { return static_cast<int>(m_quiz.right()); }
@@ -99,6 +103,8 @@ class LessonPlayer final : public QObject {
   void questionChanged();
   /// The question has an answer.
   void answered();
+  /// Votes of the class were added to the results of this lesson.
+  void votesCounted(const shinglescope::QuestionVotes &votes);
   /// Reports why the lesson could not be built; empty once it is built.
   void failed(const QString &message);
   /// canUndo(), canRedo() or isEdited() may have changed.

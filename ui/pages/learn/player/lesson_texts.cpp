@@ -8,6 +8,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <algorithm>
+#include <utility>
 
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
@@ -42,6 +43,7 @@ void setTextKeepingCursor(QPlainTextEdit &editor, const QString &text) {
 
 LessonTexts::LessonTexts(LessonPlayer &player, QWidget *parent)
     : QScrollArea(parent), m_player(player) {
+  setAccessibleName(tr("Texts"));
   setWidgetResizable(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto *body = new QWidget;
@@ -84,7 +86,7 @@ void LessonTexts::addCard() {
   auto *prepared = new QLabel(widget);
   prepared->setTextFormat(Qt::RichText);
   prepared->setWordWrap(true);
-  prepared->setAccessibleName(tr("Prepared text %1").arg(m_cards.size() + 1));
+  prepared->setAccessibleDescription(tr("Prepared text %1").arg(m_cards.size() + 1));
   setTextRole(prepared, TextRole::Monospace);
   keepKeys(widget);
   text->setUndoRedoEnabled(false);
@@ -95,6 +97,10 @@ void LessonTexts::addCard() {
   column->addLayout(head);
   addWidgets(*column, {text, prepared});
   m_column->insertWidget(static_cast<int>(m_cards.size()), widget);
+  // After the earlier texts, before the button that adds one.
+  QWidget *before = m_cards.empty() ? static_cast<QWidget *>(this) : m_cards.back().remove;
+  for (QWidget *next : std::initializer_list<QWidget *>{name, text, remove, m_add})
+    setTabOrder(std::exchange(before, next), next);
   m_cards.push_back({widget, name, text, prepared, remove});
   connect(name, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));
   connect(text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));

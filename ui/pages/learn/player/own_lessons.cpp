@@ -32,7 +32,7 @@ LocalText editedTitle(LocalText title) {
   if (title.isEmpty()) title.byLanguage[""];
   for (auto &[code, text] : title.byLanguage) {
     const QString language = code.empty() ? windowLanguage() : QString::fromStdString(code);
-    text = textInLanguage(language, "shinglescope::LearnPage", "%1 (edited)")
+    text = textInLanguage(language, "shinglescope::LessonPicker", "%1 (edited)")
                .arg(QString::fromStdString(text))
                .toStdString();
   }

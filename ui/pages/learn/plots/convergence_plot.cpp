@@ -14,6 +14,7 @@ namespace {
 
 constexpr double kLow = 0.025;
 constexpr double kHigh = 0.975;
+constexpr double kEstimateWidth = 2;
 constexpr double kDot = 4;
 constexpr double kDotStep = 0.02;   ///< between equal estimates, as a power of ten
 constexpr double kStripWide = 0.3;  ///< of one strip, as a power of ten
@@ -37,6 +38,7 @@ ConvergencePlot::ConvergencePlot(QWidget *parent) : PlotView(parent) {
   xAxis->setNumberFormat(QStringLiteral("f"));
   xAxis->setNumberPrecision(0);
   xAxis->setLabel(tr("hashes"));
+  yAxis->setLabel(tr("similarity"));
   yAxis->setNumberFormat(QStringLiteral("f"));
   yAxis->setNumberPrecision(1);
   m_low = addGraph();
@@ -141,10 +143,11 @@ void ConvergencePlot::restyle() {
   m_low->setPen(Qt::NoPen);
   m_high->setPen(Qt::NoPen);
   m_high->setBrush(colors.accentSoft);
-  m_exact->setPen(QPen(colors.ink, 1, Qt::DashLine));
-  m_estimate->setPen(seriesPen(colors.accent));
+  const double scale = letterScale(*this);
+  m_exact->setPen(QPen(colors.ink, scale, Qt::DashLine));
+  m_estimate->setPen(seriesPen(colors.accent, kEstimateWidth * scale));
   m_spread->setScatterStyle(
-      {QCPScatterStyle::ssCircle, QPen(colors.ink, 1), QBrush(colors.highlight), kDot});
+      {QCPScatterStyle::ssCircle, QPen(colors.ink, 1), QBrush(colors.highlight), kDot * scale});
 }
 
 }  // namespace shinglescope

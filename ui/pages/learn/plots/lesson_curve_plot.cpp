@@ -20,6 +20,8 @@ namespace {
 
 constexpr double kLessonCurvePlotDotSize = 10;
 constexpr double kCurrentDot = 17;
+constexpr double kRingWidth = 2;
+constexpr double kCurveWidth = 2;
 constexpr double kLessonCurvePlotNearDistance = 0.02;
 constexpr double kTickStep = 0.2;
 constexpr int kForms = 5;
@@ -53,6 +55,7 @@ LessonCurvePlot::LessonCurvePlot(QWidget *parent) : PlotView(parent) {
     axis->setNumberPrecision(1);
   }
   xAxis->setLabel(tr("Jaccard similarity"));
+  yAxis->setLabel(tr("chance"));
   setLegendAbove();
   setHomeRanges({-0.02, 1.02}, {-0.02, 1.04});
   m_motion.setStartValue(0.0);
@@ -191,19 +194,21 @@ PlotTable LessonCurvePlot::table() const {
 void LessonCurvePlot::restyle() {
   PlotView::restyle();
   const ThemeColors &colors = themeColors(palette());
-  m_curve->setPen(seriesPen(colors.accent));
+  const double scale = letterScale(*this);
+  const double dot = kLessonCurvePlotDotSize * scale;
+  const double ring = kRingWidth * scale;
+  m_curve->setPen(seriesPen(colors.accent, kCurveWidth * scale));
   for (int i = 0; i < m_earlier.size(); ++i)
-    m_earlier[i]->setPen(QPen(colors.muted, 1, kDashes[i % std::size(kDashes)]));
-  m_waiting->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.accent, 2),
-                              QBrush(colors.panel), kLessonCurvePlotDotSize});
-  m_found->setScatterStyle({QCPScatterStyle::ssDisc, QPen(colors.accent), QBrush(colors.accent),
-                            kLessonCurvePlotDotSize});
-  m_missed->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.difference, 2),
-                             QBrush(colors.panel), kLessonCurvePlotDotSize});
-  m_leftOut->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.muted, 2),
-                              QBrush(colors.panel), kLessonCurvePlotDotSize});
-  m_current->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.highlight, 2),
-                              QBrush(colors.highlightSoft), kCurrentDot});
+    m_earlier[i]->setPen(QPen(colors.muted, scale, kDashes[i % std::size(kDashes)]));
+  const auto circle = [&](const QColor &color) {
+    return QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(color, ring), colors.panel, dot);
+  };
+  m_waiting->setScatterStyle(circle(colors.accent));
+  m_found->setScatterStyle({QCPScatterStyle::ssDisc, QPen(colors.accent), colors.accent, dot});
+  m_missed->setScatterStyle(circle(colors.difference));
+  m_leftOut->setScatterStyle(circle(colors.muted));
+  m_current->setScatterStyle({QCPScatterStyle::ssCircle, QPen(colors.highlight, ring),
+                              colors.highlightSoft, kCurrentDot * scale});
 }
 
 }  // namespace shinglescope

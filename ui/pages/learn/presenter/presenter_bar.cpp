@@ -3,10 +3,10 @@
 
 #include <QLabel>
 
+#include "ui/base/access/announce.h"
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
-#include "ui/base/text/announce.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/player/learn_actions.h"
@@ -17,6 +17,7 @@ namespace shinglescope {
 namespace {
 
 constexpr QMargins kPresenterBarMargins{12, 8, 12, 8};
+constexpr int kMessageMilliseconds = 5000;
 
 }  // namespace
 
@@ -32,6 +33,9 @@ PresenterBar::PresenterBar(LessonPlayer &player, const LearnActions &actions, QW
   row->addWidget(m_forward);
   row->addWidget(m_story, 1);
   row->addWidget(m_where);
+  m_message.setSingleShot(true);
+  m_message.setInterval(kMessageMilliseconds);
+  connect(&m_message, &QTimer::timeout, this, [this] { show(m_html); });
   connect(&player, &LessonPlayer::stepChanged, this, &PresenterBar::showStep);
   connect(&player, &LessonPlayer::questionChanged, this, &PresenterBar::showStep);
 }
@@ -41,8 +45,20 @@ QString PresenterBar::text() const { return m_story->text(); }
 void PresenterBar::setStory(const QString &html, const QString &where) {
   m_hasOtherStory = !html.isEmpty();
   if (!m_hasOtherStory) return showStep();
-  m_story->setText(html);
+  show(html);
   m_where->setText(where);
+}
+
+void PresenterBar::show(const QString &html) {
+  m_message.stop();
+  m_html = html;
+  m_story->setText(html);
+}
+
+void PresenterBar::say(const QString &message) {
+  if (!isVisible()) return;
+  m_story->setText(QStringLiteral("<b>%1</b>").arg(message.toHtmlEscaped()));
+  m_message.start();
 }
 
 /// How a question is answered.
@@ -64,7 +80,7 @@ void PresenterBar::showStep() {
     story += QStringLiteral(" <i>%1</i>")
                  .arg(QString::fromStdString(lesson.promptAt(step, language)).toHtmlEscaped());
   // What happened may be the answer to a question.
-  m_story->setText(m_player.question() ? hint() : story);
+  show(m_player.question() ? hint() : story);
   m_forward->setText(m_player.quiz().hasVotes()         ? tr("Show the answer")
                      : m_player.quiz().run() != nullptr ? tr("Next question")
                                                         : tr("Step"));

@@ -89,10 +89,13 @@ void PresenterMode::restoreSizes() {
 }
 
 void PresenterMode::fit() {
-  const double points = m_isOn ? presenterPoints(m_parts.page->size()) : 0;
+  // The page is a little smaller than the screen.
+  const double points = m_isOn ? presenterPoints(m_parts.page->window()->size()) : 0;
   if (points == m_points) return;
   m_points = points;
-  m_parts.page->setStyleSheet(m_isOn ? presenterSheet(points) : QString());
+  // Not for the page, because dialogs and the notes, which are read at the desk, are its children.
+  for (QWidget *part : m_parts.onScreen + QWidgetList{m_parts.splitter})
+    part->setStyleSheet(m_isOn ? presenterSheet(points) : QString());
   if (!m_isOn) resetInnerFonts(*m_parts.page);
 }
 

@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QScreen>
+#include <QScrollArea>
 
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
@@ -12,6 +13,7 @@
 #include "ui/pages/learn/player/learn_actions.h"
 #include "ui/pages/learn/player/lesson_player.h"
 #include "ui/pages/learn/player/lesson_words.h"
+#include "ui/pages/learn/tables/lesson_grids.h"
 
 namespace shinglescope {
 namespace {
@@ -43,21 +45,28 @@ PresenterNotes::PresenterNotes(LessonPlayer &player, const LearnActions &actions
   m_time = makeLabel(this, TextRole::Muted);
   m_time->setAccessibleDescription(tr("The time since these notes were opened"));
   column->addLayout(makeItemRow({BoxItem(m_where, 1), m_time}, 16));
-  m_now = addPart(tr("Now"));
-  m_next = addPart(tr("Next"));
-  m_notes = addPart(tr("Notes"));
-  column->addStretch(1);
+  auto *body = new QWidget;
+  auto *parts = makeColumn(body, {}, 8);
+  m_now = addPart(tr("Now"), body);
+  m_next = addPart(tr("Next"), body);
+  m_nextTitle = static_cast<QLabel *>(parts->itemAt(parts->count() - 2)->widget());
+  m_notes = addPart(tr("Notes"), body);
+  parts->addStretch(1);
+  QScrollArea *scroll = makeColumnScroller(body);
+  scroll->setAccessibleName(windowTitle());
+  column->addWidget(scroll, 1);
   for (QAction *action : page->actions()) addAction(action);
   connect(&m_clock, &QTimer::timeout, this, &PresenterNotes::showTime);
   connect(&player, &LessonPlayer::stepChanged, this, &PresenterNotes::showStep);
+  connect(&player, &LessonPlayer::questionChanged, this, &PresenterNotes::showStep);
   connect(actions.notes, &QAction::toggled, this,
           [this](bool isOn) { isOn ? open() : static_cast<void>(close()); });
 }
 
-QLabel *PresenterNotes::addPart(const QString &title) {
-  auto *column = static_cast<QBoxLayout *>(layout());
-  QLabel *heading = makeLabel(this, TextRole::Strong, title);
-  QLabel *text = makeRichNote(this);
+QLabel *PresenterNotes::addPart(const QString &title, QWidget *body) {
+  auto *column = static_cast<QBoxLayout *>(body->layout());
+  QLabel *heading = makeLabel(body, TextRole::Strong, title);
+  QLabel *text = makeRichNote(body);
   QFont font = text->font();
   font.setPointSizeF(font.pointSizeF() + kLargerLetters);
   text->setFont(font);
@@ -92,9 +101,38 @@ void PresenterNotes::showTime() {
   m_time->setText(minutes > 0 ? tr("%1 of %2 min").arg(time).arg(minutes) : time);
 }
 
+void PresenterNotes::setStory(const QString &html, const QString &where) {
+  m_story = html;
+  m_storyStep = where;
+  showStep();
+}
+
+/// A walk and the demonstration have steps of their own; what comes next is read on the screen.
+void PresenterNotes::showOtherStory() {
+  m_where->setText(m_storyStep);
+  m_now->setText(m_story);
+}
+
+/// The lecturer sees the answer before the class gives one.
+void PresenterNotes::showQuestion() {
+  const QuizQuestion &question = *m_player.question();
+  const Lesson &lesson = *m_player.lesson();
+  const QString language = windowLanguage();
+  m_now->setText(promptText(lesson, question, language).toHtmlEscaped());
+  m_nextTitle->setText(tr("Answer"));
+  m_next->setText(tr("%1: %2", "the letter of a choice and its text")
+                      .arg(QChar(u'A' + static_cast<int>(question.answer)))
+                      .arg(choiceText(lesson, question, question.answer, language))
+                      .toHtmlEscaped());
+  m_notes->setText(explanationText(lesson, question, language).toHtmlEscaped());
+}
+
 void PresenterNotes::showStep() {
   if (!m_clock.isActive() || !m_player.hasLesson()) return;
   showTime();
+  const bool isLessonStep = m_story.isEmpty();
+  for (QLabel *label : {m_nextTitle, m_next}) label->setVisible(isLessonStep);
+  m_nextTitle->setText(tr("Next"));
   const Lesson &lesson = *m_player.lesson();
   const std::size_t step = m_player.state().step;
   const std::string language = windowLanguage().toStdString();
@@ -112,6 +150,10 @@ void PresenterNotes::showStep() {
   notes.removeAll(QString());
   m_notes->setText(notes.isEmpty() ? tr("This step has no notes.")
                                    : notes.join(QStringLiteral("<br>")));
+  if (!isLessonStep)
+    showOtherStory();
+  else if (m_player.question())
+    showQuestion();
 }
 
 void PresenterNotes::closeEvent(QCloseEvent *event) {

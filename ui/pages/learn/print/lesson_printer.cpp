@@ -57,7 +57,7 @@ LessonPrinter::LessonPrinter(QWidget *parent) : QWidget(parent) {
 }
 
 void LessonPrinter::ask(const Lesson &lesson, const PrintChoice &choice) {
-  auto *dialog = makeFileDialog(this, tr("Print: %1").arg(printedName(choice)), {},
+  auto *dialog = makeFileDialog(window(), tr("Print: %1").arg(printedName(choice)), {},
                                 tr("PDF (*.pdf);;All files (*)"));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(QStringLiteral("pdf"));
@@ -68,7 +68,7 @@ void LessonPrinter::ask(const Lesson &lesson, const PrintChoice &choice) {
 }
 
 void LessonPrinter::askPictures() {
-  auto *dialog = makeFileDialog(this, tr("Save the stages as pictures"));
+  auto *dialog = makeFileDialog(window(), tr("Save the stages as pictures"));
   dialog->setFileMode(QFileDialog::Directory);
   dialog->setOption(QFileDialog::ShowDirsOnly);
   connect(dialog, &QFileDialog::fileSelected, this, &LessonPrinter::folderChosen);

@@ -6,12 +6,12 @@
 #include <QScrollArea>
 #include <QTextDocumentFragment>
 
+#include "ui/base/access/announce.h"
 #include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/plots/plot_panel.h"
-#include "ui/base/text/announce.h"
 #include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/player/learn_actions.h"
 #include "ui/pages/learn/proof/proof_texts.h"

@@ -11,6 +11,7 @@
 namespace shinglescope {
 namespace {
 
+constexpr double kShareWidth = 2;
 constexpr double kLeastTried = 1000;
 constexpr double kLeastShare = 0.5;  ///< at the top, so that the line is not flat
 
@@ -86,8 +87,9 @@ PlotTable SharePlot::table() const {
 void SharePlot::restyle() {
   PlotView::restyle();
   const ThemeColors &colors = themeColors(palette());
-  m_exact->setPen(QPen(colors.good, 2, Qt::DashLine));
-  m_share->setPen(seriesPen(colors.accent));
+  const double width = kShareWidth * letterScale(*this);
+  m_exact->setPen(QPen(colors.good, width, Qt::DashLine));
+  m_share->setPen(seriesPen(colors.accent, width));
 }
 
 }  // namespace shinglescope

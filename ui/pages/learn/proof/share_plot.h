@@ -20,6 +20,7 @@ class SharePlot final : public PlotView {
   PlotTable table() const override;
 
  protected:
+  PlotSubject subject() const override { return PlotSubject::Nothing; }
   QString readoutAt(const QPointF &coordinates) override;
   QList<QPointF> stops() const override;
   void restyle() override;

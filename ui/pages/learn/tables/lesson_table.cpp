@@ -3,7 +3,9 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QScrollBar>
+#include <QStyle>
 #include <numeric>
 
 #include "ui/base/jobs/delay.h"
@@ -57,7 +59,9 @@ void LessonTable::setGrid(LessonGrid grid) {
   showMarked();
 }
 
+/// Makes the marked cell visible, or the one that the user has chosen with the keyboard.
 void LessonTable::showMarked() {
+  if (hasFocus() && currentIndex().isValid()) return scrollTo(currentIndex());
   const LessonGrid &grid = m_model->grid();
   if (grid.markedRow < 0 && grid.markedHeader < 0) return;
   const int row = grid.markedRow < 0 ? std::max(rowAt(0), 0) : grid.markedRow;
@@ -119,8 +123,16 @@ QList<int> LessonTable::figureWidths(int room) {
       widths << figureWidth(column, isTight);
     return widths;
   };
-  const QList<int> widths = all(false);
-  return std::accumulate(widths.cbegin(), widths.cend(), 0) <= room ? widths : all(true);
+  // Words of texts are whole where there is room, whatever the headers need.
+  const auto withWords = [&](QList<int> widths) {
+    for (int i = 0; grid.isWrapping && i < widths.size(); ++i)
+      widths[i] =
+          std::max(widths[i], longestWord(grid.labelColumns + i) + 2 * MarkedCellDelegate::kSide);
+    return widths;
+  };
+  for (const QList<int> &widths : {withWords(all(false)), withWords(all(true)), all(false)})
+    if (std::accumulate(widths.cbegin(), widths.cend(), 0) <= room) return widths;
+  return all(true);
 }
 
 /// Keeps the row labels readable even if many hashes scroll.
@@ -129,13 +141,34 @@ int LessonTable::leastLabelWidth() const {
   const int letter = fontMetrics().averageCharWidth();
   const int most = letter * kLeastLetters + 2 * kLessonTableSidePadding;
   if (!grid.isWrapping) return std::max(most, viewport()->width() * kLeastLabelShare / 100);
-  const auto last = static_cast<std::size_t>(grid.labelColumns - 1);
-  int width = letter * kLeastWrappedLetters;
-  for (const auto &row : grid.rows)
-    if (last < row.size())
-      for (const QString &word : row[last].text.split(u' '))
-        width = std::max(width, fontMetrics().horizontalAdvance(word));
+  const int width = std::max(letter * kLeastWrappedLetters, longestWord(grid.labelColumns - 1));
   return std::min(most, width + 2 * MarkedCellDelegate::kSide);
+}
+
+/// The width of the longest word in a column.
+int LessonTable::longestWord(int column) const {
+  const auto number = static_cast<std::size_t>(column);
+  int width = 0;
+  for (const auto &row : m_model->grid().rows)
+    if (number < row.size() && row[number].isLeft)
+      for (const QString &word : row[number].text.split(u' '))
+        width = std::max(width, fontMetrics().horizontalAdvance(word));
+  return width;
+}
+
+int LessonTable::leastWidth() {
+  const LessonGrid &grid = m_model->grid();
+  const int columns = static_cast<int>(grid.headers.size());
+  const int labels = std::min(grid.labelColumns, columns);
+  int width = 2 * frameWidth();
+  for (int column = 0; column + 1 < labels; ++column) width += labelWidth(column);
+  if (labels > 0) width += std::min(labelWidth(labels - 1), leastLabelWidth());
+  for (int column = labels; column < columns; ++column)
+    width += std::max(figureWidth(column, true),
+                      grid.isWrapping ? longestWord(column) + 2 * MarkedCellDelegate::kSide : 0);
+  // A table of long texts usually scrolls.
+  if (grid.isWrapping) width += style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+  return width;
 }
 
 void LessonTable::placeColumns() {
@@ -153,7 +186,9 @@ void LessonTable::placeColumns() {
   const QList<int> figures = figureWidths(left - least);
   const int needed = std::accumulate(figures.cbegin(), figures.cend(), 0);
   if (labels > 0) {
-    widths.last() = std::clamp(left - needed, least, widths.last());
+    // The share keeps room for figures; what they do not need is the labels'.
+    const int most = grid.isWrapping ? widths.last() : labelWidth(labels - 1);
+    widths.last() = std::clamp(left - needed, least, most);
     left -= widths.last();
   }
   const int spare = std::max(0, left - needed) / std::max(1, columns - labels);
@@ -208,6 +243,19 @@ void LessonTable::settle() {
 bool LessonTable::eventFilter(QObject *watched, QEvent *event) {
   if (watched == horizontalHeader() && event->type() == QEvent::FontChange) placeColumns();
   return QTableView::eventFilter(watched, event);
+}
+
+/// With the focus, the table turns its pages itself; otherwise these keys step through the lesson.
+bool LessonTable::event(QEvent *event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto *press = static_cast<QKeyEvent *>(event);
+    const bool isPage = press->key() == Qt::Key_PageUp || press->key() == Qt::Key_PageDown;
+    if (isPage && press->modifiers() == Qt::NoModifier) {
+      event->accept();
+      return true;
+    }
+  }
+  return QTableView::event(event);
 }
 
 void LessonTable::changeEvent(QEvent *event) {

@@ -18,8 +18,11 @@ class LessonTable final : public QTableView {
   explicit LessonTable(const QString &name, QWidget *parent = nullptr);
   void setGrid(LessonGrid grid);
   const LessonGrid &grid() const { return m_model->grid(); }
+  /// The width at which no header and no figure is cut, and labels are readable.
+  int leastWidth();
 
  protected:
+  bool event(QEvent *event) override;
   bool eventFilter(QObject *watched, QEvent *event) override;
   void resizeEvent(QResizeEvent *event) override;
   void changeEvent(QEvent *event) override;
@@ -32,6 +35,7 @@ class LessonTable final : public QTableView {
   /// The widths of the columns that are not labels, narrower if there is too little room.
   QList<int> figureWidths(int room);
   int leastLabelWidth() const;
+  int longestWord(int column) const;
   void placeColumns();
   void placeEqualRows(int height);
   void placeRows();

@@ -40,7 +40,7 @@ QWidget *WalkPanel::makeBody(const LearnActions &actions) {
   auto *head = new QWidget(body);
   m_story = makeRichNote(head);
   m_story->setObjectName(QStringLiteral("walkStory"));
-  m_story->setAccessibleName(tr("What happens at this step"));
+  m_story->setAccessibleDescription(tr("What happens at this step"));
   m_formula = makeNote(head, TextRole::Strong);
   m_formula->setObjectName(QStringLiteral("walkFormula"));
   addWidgets(*makeColumn(head, kWalkMargins, 8), {m_story, m_formula});

@@ -2,8 +2,10 @@
 #include "ui/pages/review/compare/compare_panel.h"
 
 #include <QMenu>
+#include <QScrollBar>
 #include <algorithm>
 
+#include "ui/base/access/announce.h"
 #include "ui/base/controls/key_cap_button.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/segmented_control.h"
@@ -30,21 +32,25 @@ ComparePanel::ComparePanel(const ReviewActions &actions, QWidget *parent) : Pane
   addHeaderWidget(m_difference);
   addHeaderWidget(new KeyCapButton(actions.previousDifference, this));
   addHeaderWidget(new KeyCapButton(actions.nextDifference, this));
-  setBody(createBody());
+  setBody(createBody(actions));
   m_group = makeNote(this, TextRole::Muted);
   m_group->setMargin(8);
   m_group->setIndent(kComparePanelPadding - 8);
   setFooter(m_group);
   connect(m_view, &CompareView::contentChanged, this, &ComparePanel::showState);
   connect(m_view, &CompareView::differenceChanged, this, &ComparePanel::showState);
+  connect(m_view, &CompareView::hitsChanged, this, [this] {
+    showHits();
+    if (m_view->currentHit() >= 0) announce(*m_hits, m_hits->text());
+  });
+  connectRuler();
   showState();
 }
 
 Chip *ComparePanel::addChip(QAction *action, const QString &text, const QString &key) {
   auto *chip = new Chip(text, this);
   chip->setKeyHint(key);
-  chip->setToolTip(action->toolTip());
-  chip->setAccessibleName(action->toolTip());
+  chip->setExplanation(action->toolTip());
   chip->setCheckable(action->isCheckable());
   connect(chip, &Chip::clicked, action, &QAction::trigger);
   connect(action, &QAction::toggled, chip, &Chip::setChecked);
@@ -103,17 +109,84 @@ void ComparePanel::showShingles() {
          "background: in both kinds, since shingles overlap."));
 }
 
-QWidget *ComparePanel::createBody() {
+/// The search of the queue, in the records that are shown.
+QWidget *ComparePanel::createHitBar(const ReviewActions &actions) {
+  auto *bar = new QWidget(this);
+  m_hits = makeNote(bar, TextRole::Muted);
+  m_hits->setObjectName(QStringLiteral("searchHits"));
+  auto *layout = makeRow(bar, {kComparePanelPadding, 4, kComparePanelPadding, 4});
+  layout->addWidget(m_hits, 1);
+  layout->addWidget(new KeyCapButton(actions.previousHit, bar));
+  layout->addWidget(new KeyCapButton(actions.nextHit, bar));
+  return bar;
+}
+
+QString ComparePanel::hitText() const {
+  const std::vector<SearchHit> &hits = m_view->hits().hits;
+  const auto count = static_cast<int>(hits.size());
+  if (count == 0) return tr("The search has no hit in the texts that are shown here.");
+  if (m_view->hits().isCut)
+    return tr("The first %n hits of the search have a box.", nullptr, count);
+  const auto sideOf = [this](const SearchHit &hit) {
+    if (m_view->memberCount() > 0) return tr("record %1").arg(hit.column);
+    return hit.column == 1 ? tr("left") : tr("right");
+  };
+  if (m_view->currentHit() >= 0) {
+    const SearchHit &hit = hits[static_cast<std::size_t>(m_view->currentHit())];
+    return tr("Hit %1 of %2 of the search: %3, %4.")
+        .arg(m_view->currentHit() + 1)
+        .arg(count)
+        .arg(sideOf(hit), hit.field);
+  }
+  return tr("%n hits of the search have a box.", nullptr, count);
+}
+
+void ComparePanel::showHits() {
+  m_hitBar->setVisible(!m_view->search().isEmpty());
+  m_hits->setText(hitText());
+}
+
+/// The comparison with the ruler next to it.
+QWidget *ComparePanel::createRuled() {
+  auto *ruled = new QWidget(this);
+  m_view = new CompareView(ruled);
+  m_ruler = new DifferenceRuler(ruled);
+  auto *layout = makeRow(ruled, {}, 0);
+  layout->addWidget(m_view, 1);
+  layout->addWidget(m_ruler);
+  return ruled;
+}
+
+void ComparePanel::connectRuler() {
+  const auto follow = [this] { m_ruler->setContent(m_view->rulerContent()); };
+  connect(m_view, &CompareView::contentChanged, this, follow);
+  connect(m_view, &CompareView::differenceChanged, this, follow);
+  connect(m_view->verticalScrollBar(), &QScrollBar::valueChanged, this, follow);
+  connect(m_view->verticalScrollBar(), &QScrollBar::rangeChanged, this, follow);
+  connect(m_ruler, &DifferenceRuler::markChosen, m_view, &CompareView::goToMark);
+  connect(m_ruler, &DifferenceRuler::placeChosen, m_view, &CompareView::scrollToShare);
+  connect(m_ruler, &DifferenceRuler::stepWanted, m_view, &CompareView::stepDifference);
+  connect(m_ruler, &DifferenceRuler::edgeWanted, this, [this](bool isLast) {
+    m_view->goToDifference(isLast ? m_view->differenceCount() - 1 : 0);
+  });
+  connect(m_ruler, &DifferenceRuler::pageWanted, this, [this](int step) {
+    m_view->verticalScrollBar()->triggerAction(step < 0 ? QAbstractSlider::SliderPageStepSub
+                                                        : QAbstractSlider::SliderPageStepAdd);
+  });
+}
+
+QWidget *ComparePanel::createBody(const ReviewActions &actions) {
   auto *body = new QWidget(this);
   auto *layout = makeColumn(body, {}, 0);
-  m_view = new CompareView(body);
+  QWidget *ruled = createRuled();
   m_note = makeLabel(body, TextRole::Muted);
   m_note->setMargin(6);
   m_note->setIndent(kComparePanelPadding - 6);
   m_parts = createParts();
   m_shingleBar = createShingleBar();
-  addWidgets(*layout, {m_shingleBar, m_parts});
-  layout->addWidget(m_view, 1);
+  m_hitBar = createHitBar(actions);
+  addWidgets(*layout, {m_hitBar, m_shingleBar, m_parts});
+  layout->addWidget(ruled, 1);
   layout->addWidget(m_note);
   return body;
 }
@@ -159,7 +232,9 @@ void ComparePanel::showState() {
   makeRoom(isNarrow);
   const bool isPlain = m_view->coverage() == nullptr && m_view->memberCount() == 0;
   m_difference->setVisible(isPlain);
+  m_ruler->setVisible(isPlain);
   showShingles();
+  showHits();
   if (m_view->isComparing()) {
     m_difference->setText(tr("comparing..."));
   } else if (count == 0) {

@@ -13,9 +13,9 @@ namespace shinglescope {
 class SegmentedControl;
 struct ReviewActions;
 
-/// The centre of Review: title and position in the queue, the chips that change the view,
-/// the two records and a line about their group. Chips and buttons trigger the page's
-/// actions, so that keys and clicks do the same. GUI thread.
+/// The centre of Review: title and position in the queue, the chips that change the view, the two
+/// records with an overview of their differences, and a line about their group. Chips and buttons
+/// trigger the page's actions, so that keys and clicks do the same. GUI thread.
 class ComparePanel final : public Panel {
   Q_OBJECT
 
@@ -31,9 +31,14 @@ class ComparePanel final : public Panel {
 
  private:
   Chip *addChip(QAction *action, const QString &text, const QString &key);
-  QWidget *createBody();
+  QWidget *createBody(const ReviewActions &actions);
   QWidget *createParts();
   QWidget *createShingleBar();
+  QWidget *createHitBar(const ReviewActions &actions);
+  QWidget *createRuled();
+  void connectRuler();
+  void showHits();
+  QString hitText() const;
   void addViewMenu(const ReviewActions &actions);
   void showState();
   void makeRoom(bool isNarrow);
@@ -45,6 +50,9 @@ class ComparePanel final : public Panel {
   Chip *m_swap = nullptr;
   QAction *m_swapAction = nullptr;
   Chip *m_viewMenu = nullptr;
+  DifferenceRuler *m_ruler = nullptr;
+  QWidget *m_hitBar = nullptr;
+  QLabel *m_hits = nullptr;
   QWidget *m_shingleBar = nullptr;
   SegmentedControl *m_marks = nullptr;
   QLabel *m_legend = nullptr;

@@ -9,7 +9,9 @@
 #include "core/dataset/table/dataset.h"
 #include "ui/base/jobs/job_slot.h"
 #include "ui/pages/review/compare/compare_document.h"
+#include "ui/pages/review/compare/difference_ruler.h"
 #include "ui/pages/review/compare/member_document.h"
+#include "ui/pages/review/compare/search_hits.h"
 
 namespace shinglescope {
 
@@ -45,21 +47,41 @@ class CompareView final : public QTextEdit {
     return m_shingles == nullptr ? nullptr : &m_shingles->coverage;
   }
   void stepDifference(int step);  ///< wraps around at the ends
+  void goToDifference(int index);
+
+  /// Marks the hits of a search: a text in any case, or /a regular expression/.
+  void setSearch(const QString &search);
+  const QString &search() const { return m_search; }
+  const SearchHits &hits() const { return m_hits; }
+  int currentHit() const { return m_currentHit; }  ///< from 0; -1 before the first
+  void stepHit(int step);                          ///< wraps around at the ends
+
+  /// What an overview of the differences shows; empty unless two rows are shown.
+  RulerContent rulerContent() const;
+  /// Goes to a difference of the overview, in another part of long texts if it is there.
+  void goToMark(const RulerMark &mark);
+  void scrollToShare(double share);
 
  signals:
   void contentChanged();
   void differenceChanged();
+  void hitsChanged();
 
  protected:
   bool event(QEvent *event) override;
   void changeEvent(QEvent *event) override;
   void resizeEvent(QResizeEvent *event) override;
+  void paintEvent(QPaintEvent *event) override;
 
  private:
   void startOver(std::shared_ptr<const Dataset> dataset);
   void compare();
   void rebuild();
   void markCurrent();
+  void findHits();
+  void findMarks();
+  void scrollTo(int position);
+  void paintHits(QPainter &painter, const QRect &visible) const;
   CompareSummary fill();
 
   std::shared_ptr<const Dataset> m_dataset;
@@ -70,6 +92,10 @@ class CompareView final : public QTextEdit {
   CompareOptions m_options;
   CompareSummary m_summary;
   int m_current = -1;
+  QString m_search;
+  SearchHits m_hits;
+  int m_currentHit = -1;
+  std::vector<RulerMark> m_marks;
   int m_builtWidth = 0;
   QTimer m_resizeTimer;  ///< defers a resize that the layout of a half-filled document causes
   JobSlot<std::vector<FieldDiff>> m_comparing;

@@ -9,9 +9,10 @@ namespace shinglescope {
 
 QString ReviewPresenter::title() const {
   if (!m_parts.comparison.shown()) return {};
+  const Dataset *dataset = m_parts.session.dataset().get();
   return tr("Rows %1 and %2")
-      .arg(rowNumberText(m_parts.comparison.rowOf(Keep::A)),
-           rowNumberText(m_parts.comparison.rowOf(Keep::B)));
+      .arg(rowNumberText(m_parts.comparison.rowOf(Keep::A), dataset),
+           rowNumberText(m_parts.comparison.rowOf(Keep::B), dataset));
 }
 
 std::optional<ItemKey> ReviewPresenter::judgedKey() const {

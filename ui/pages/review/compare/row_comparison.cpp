@@ -50,6 +50,10 @@ void RowComparison::connectActions() {
     m_panel.setWhyChipVisible(!isOn);
     if (isOn) explain();
   });
+  connect(m_actions.previousHit, &QAction::triggered, this, [this] { m_panel.view().stepHit(-1); });
+  connect(m_actions.nextHit, &QAction::triggered, this, [this] { m_panel.view().stepHit(1); });
+  connect(&m_state, &ReviewState::itemsChanged, this,
+          [this] { m_panel.view().setSearch(QString::fromStdString(m_state.filter().text)); });
   connect(m_actions.previousDifference, &QAction::triggered, this,
           [this] { m_panel.view().stepDifference(-1); });
   connect(m_actions.nextDifference, &QAction::triggered, this,

@@ -57,7 +57,8 @@ std::vector<Evidence> evidenceOf(const Contradiction &contradiction,
   return evidence;
 }
 
-QString explanationOf(const Contradiction &contradiction, const std::vector<Evidence> &evidence) {
+QString explanationOf(const Contradiction &contradiction, const std::vector<Evidence> &evidence,
+                      const Dataset *dataset) {
   const QString what = ContradictionContent::tr("Judge one of them again: D, N or U.");
   if (contradiction.kind == Contradiction::Kind::Decisions)
     return ContradictionContent::tr(
@@ -66,12 +67,14 @@ QString explanationOf(const Contradiction &contradiction, const std::vector<Evid
   QStringList joined;
   for (const Evidence &said : evidence) {
     if (said.judgement.verdict == Verdict::Duplicate && joined.size() < qsizetype{kMostNamed})
-      joined << QStringLiteral("%1 = %2").arg(rowNumberText(said.a), rowNumberText(said.b));
+      joined << QStringLiteral("%1 = %2").arg(rowNumberText(said.a, dataset),
+                                              rowNumberText(said.b, dataset));
   }
   if (evidence.size() > kMostNamed + 1) joined << QStringLiteral("…");
   const Evidence &odd = evidence.back();
   return ContradictionContent::tr("%1, yet %2 and %3 were judged Not.")
-             .arg(joined.join(QStringLiteral(", ")), rowNumberText(odd.a), rowNumberText(odd.b)) +
+             .arg(joined.join(QStringLiteral(", ")), rowNumberText(odd.a, dataset),
+                  rowNumberText(odd.b, dataset)) +
          u' ' + what;
 }
 

@@ -12,6 +12,7 @@ std::vector<Evidence> evidenceOf(const Contradiction &contradiction,
                                  const VerdictConsequences &consequences, const Verdicts &verdicts);
 
 /// Explains in a sentence what the contradiction is and how to resolve it.
-QString explanationOf(const Contradiction &contradiction, const std::vector<Evidence> &evidence);
+QString explanationOf(const Contradiction &contradiction, const std::vector<Evidence> &evidence,
+                      const Dataset *dataset);
 
 }  // namespace shinglescope

@@ -27,10 +27,10 @@ QString explanation(const Contradiction &shown) {
   return {};
 }
 
-QString rowsText(const Contradiction &shown) {
-  const QString first = rowNumberText(shown.item.a);
+QString rowsText(const Contradiction &shown, const Dataset &dataset) {
+  const QString first = rowNumberText(shown.item.a, &dataset);
   if (shown.item.a == shown.item.b) return ContradictionModel::tr("rows like %1").arg(first);
-  return ContradictionModel::tr("%1 and %2").arg(first, rowNumberText(shown.item.b));
+  return ContradictionModel::tr("%1 and %2").arg(first, rowNumberText(shown.item.b, &dataset));
 }
 
 }  // namespace
@@ -41,7 +41,8 @@ void ContradictionModel::setContradictions(const std::shared_ptr<const Dataset> 
     return tr("%1 · %2").arg(contradictionKindText(shown.kind),
                              cellDisplayText(dataset->cell(shown.item.a, titleColumn)));
   };
-  reset(std::move(all), {{tr("Rows"), rowsText}, {tr("Conflict"), words}},
+  const auto rows = [dataset](const Contradiction &shown) { return rowsText(shown, *dataset); };
+  reset(std::move(all), {{tr("Rows"), rows}, {tr("Conflict"), words}},
         {{Qt::ToolTipRole, explanation}});
 }
 

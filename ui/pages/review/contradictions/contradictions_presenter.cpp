@@ -38,7 +38,7 @@ void ContradictionsPresenter::show() {
       tr("Contradiction %1").arg(countText(static_cast<std::uint64_t>(m_list.position()) + 1)));
   m_evidence.setSubtitle(tr("of %1").arg(countText(consequences.contradictions().size())));
   std::vector<Evidence> evidence = evidenceOf(*shown, consequences, parts().session.verdicts());
-  const QString explanation = explanationOf(*shown, evidence);
+  const QString explanation = explanationOf(*shown, evidence, parts().session.dataset().get());
   m_evidence.showEvidence(parts().session.dataset(), std::move(evidence),
                           parts().state.titleColumn(), explanation);
   emit centreChanged();

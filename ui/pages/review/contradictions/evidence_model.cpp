@@ -35,8 +35,9 @@ QString saidBy(const Evidence &said) {
 
 void EvidenceModel::setEvidence(const std::shared_ptr<const Dataset> &dataset,
                                 std::vector<Evidence> all, ColumnId titleColumn) {
-  const auto rows = [](const Evidence &said) {
-    return tr("%1 and %2").arg(rowNumberText(said.a), rowNumberText(said.b));
+  const auto rows = [dataset](const Evidence &said) {
+    return tr("%1 and %2")
+        .arg(rowNumberText(said.a, dataset.get()), rowNumberText(said.b, dataset.get()));
   };
   const auto titles = [=](const Evidence &said) {
     const QString a = cellDisplayText(dataset->cell(said.a, titleColumn), 120);

@@ -43,11 +43,11 @@ GroupMembers membersOf(const ReviewGroups &groups, std::uint32_t slot,
 }
 
 /// Example: "8 and 10 are only 0.62 similar, below 0.70. Only row 9 joins them."
-QString chainText(const ReviewGroups &groups, const RowLink &link) {
+QString chainText(const ReviewGroups &groups, const RowLink &link, const Dataset *dataset) {
   if (!isChain(link, groups.threshold())) return {};
   const QString apart =
       GroupContent::tr("A chain: rows %1 and %2 are only %3 similar, below the threshold of %4.")
-          .arg(rowNumberText(link.a), rowNumberText(link.b),
+          .arg(rowNumberText(link.a, dataset), rowNumberText(link.b, dataset),
                similarityText(link.similarity, groups.threshold()),
                similarityText(groups.threshold().toDouble()));
   std::vector<RecordId> between = linkChain(groups, link.a, link.b);
@@ -56,15 +56,15 @@ QString chainText(const ReviewGroups &groups, const RowLink &link) {
   between.pop_back();
   const QString joined =
       between.size() == 1
-          ? GroupContent::tr("Only row %1 joins them.").arg(rowNumberText(between.front()))
-          : GroupContent::tr("Rows %1 join them.").arg(rowListText(between));
+          ? GroupContent::tr("Only row %1 joins them.").arg(rowNumberText(between.front(), dataset))
+          : GroupContent::tr("Rows %1 join them.").arg(rowListText(between, dataset));
   return apart + u' ' + joined;
 }
 
 QString warningText(const ReviewGroups &groups, const ReviewGroup &group,
-                    const std::optional<RowLink> &weakest, bool isBlind) {
+                    const std::optional<RowLink> &weakest, bool isBlind, const Dataset *dataset) {
   QStringList said;
-  if (!isBlind && weakest) said << chainText(groups, *weakest);
+  if (!isBlind && weakest) said << chainText(groups, *weakest, dataset);
   if (group.isContradictory)
     said << GroupContent::tr("Verdicts in this group conflict: see Contradictions.");
   if (group.judgedNot == 1)
@@ -79,16 +79,16 @@ QString warningText(const ReviewGroups &groups, const ReviewGroup &group,
 }
 
 QString noteText(const ReviewGroups &groups, const ReviewGroup &group,
-                 const std::optional<RowLink> &weakest, bool isBlind) {
+                 const std::optional<RowLink> &weakest, bool isBlind, const Dataset *dataset) {
   QStringList said;
   if (!isBlind && !weakest) said << GroupContent::tr("Measuring the weakest link...");
-  if (!isBlind && weakest) said << weakestLinkText(*weakest, groups.threshold()) + u'.';
+  if (!isBlind && weakest) said << weakestLinkText(*weakest, groups.threshold(), dataset) + u'.';
   if (weakest && weakest->basis == WeakestLinkBasis::VerifiedEdges)
     said << GroupContent::tr("The group is too large to compare every pair of rows.");
   if (const auto keeper = group.keeper()) {
     said << (group.isKeptByHand
-                 ? GroupContent::tr("Row %1 stays.").arg(rowNumberText(*keeper))
-                 : GroupContent::tr("Row %1 stays by rule.").arg(rowNumberText(*keeper)));
+                 ? GroupContent::tr("Row %1 stays.").arg(rowNumberText(*keeper, dataset))
+                 : GroupContent::tr("Row %1 stays by rule.").arg(rowNumberText(*keeper, dataset)));
   } else if (group.keepers.empty()) {
     said << GroupContent::tr("No keeper yet.");
   }
@@ -110,8 +110,8 @@ MembersPanel::Content makeGroupContent(const Session &session, GroupState &state
   content.group = membersOf(groups, slot, rowsTakenOut(groups, slot));
   content.leastAlike = {group.rows[0], group.rows[1]};
   if (weakest) content.leastAlike = std::minmax(weakest->a, weakest->b);
-  content.warning = warningText(groups, group, weakest, isBlind);
-  content.note = noteText(groups, group, weakest, isBlind);
+  content.warning = warningText(groups, group, weakest, isBlind, content.dataset.get());
+  content.note = noteText(groups, group, weakest, isBlind, content.dataset.get());
   return content;
 }
 

@@ -5,6 +5,7 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "core/review/merged/merged_groups.h"
 #include "ui/base/tables/row_ground.h"
 #include "ui/pages/review/groups/group_model.h"
 #include "ui/pages/review/pairs/verdict_delegate.h"
@@ -68,6 +69,8 @@ std::vector<std::uint32_t> GroupList::groupsInList() const {
 void GroupList::showGroups(bool isInFront) {
   m_isFilling = true;
   m_isNarrowed = m_state.filter() != QueueFilter{};
+  if (const ReviewGroups *groups = m_state.groups().groups())
+    m_model->setMerged(slotsWithMerges(m_session.verdicts().mergeTexts(), *groups));
   m_model->setGroups(m_session.dataset(), m_state.groups().shared(), groupsInList(),
                      m_state.titleColumn());
   int position = -1;

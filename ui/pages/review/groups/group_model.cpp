@@ -28,10 +28,10 @@ QString groupStateText(const ReviewGroup &group) {
 
 }  // namespace
 
-QString weakestLinkText(const RowLink &link, const Ratio &threshold) {
+QString weakestLinkText(const RowLink &link, const Ratio &threshold, const Dataset *dataset) {
   return linkWords(link.basis)
-      .arg(similarityText(link.similarity, threshold), rowNumberText(link.a),
-           rowNumberText(link.b));
+      .arg(similarityText(link.similarity, threshold), rowNumberText(link.a, dataset),
+           rowNumberText(link.b, dataset));
 }
 
 bool isChain(const RowLink &link, const Ratio &threshold) {
@@ -57,7 +57,7 @@ GroupModel::GroupModel(QObject *parent) : FlatModel(parent) {
     return similarityText(group.weakest->similarity, m_threshold);
   };
   const auto link = [this](const ReviewGroup &group) {
-    return weakestLinkText(*group.weakest, m_threshold);
+    return weakestLinkText(*group.weakest, m_threshold, m_dataset.get());
   };
   setColumns({{tr("State"), ask(groupStateText)},
               {.header = tr("Rows"),
@@ -65,7 +65,11 @@ GroupModel::GroupModel(QObject *parent) : FlatModel(parent) {
                .side = kAtRight,
                .roles = {{Qt::AccessibleTextRole, ask(rows)}}},
               {tr("Weakest link"), askScored(weakest)},
-              {tr("Title"), ask([this](const ReviewGroup &group) { return titleOf(group); })}},
+              {tr("Title"),
+               [this](std::uint32_t slot) {
+                 const QString title = titleOf(currentGroups()->bySlot()[slot]);
+                 return isMerged(slot) ? tr("merged · %1").arg(title) : title;
+               }}},
              {{VerdictRole, ask(verdict)},
               {SimilarityRole,
                askScored([](const ReviewGroup &group) { return group.weakest->similarity; })},
@@ -109,6 +113,10 @@ int GroupModel::rowOf(RecordId member) const {
 void GroupModel::setBlind(bool isBlind) {
   m_isBlind = isBlind;
   changeAll();
+}
+
+bool GroupModel::isMerged(std::uint32_t slot) const {
+  return std::ranges::binary_search(m_merged, slot);
 }
 
 QString GroupModel::titleOf(const ReviewGroup &group) const {

@@ -25,6 +25,8 @@ class GroupModel final : public FlatModel<std::uint32_t> {
   void setGroups(std::shared_ptr<const Dataset> dataset,
                  const std::shared_ptr<const ReviewGroups> &groups,
                  std::vector<std::uint32_t> order, ColumnId titleColumn);
+  /// Sets the slots of merged groups, ascending; call it before setGroups().
+  void setMerged(std::vector<std::uint32_t> merged) { m_merged = std::move(merged); }
   /// Returns null for a row out of range, or if the groups have changed since they were set.
   const ReviewGroup *groupAt(int row) const;
   int rowOf(RecordId member) const;  ///< row of its group; -1 if not shown. O(groups)
@@ -38,6 +40,7 @@ class GroupModel final : public FlatModel<std::uint32_t> {
   /// Returns null if the groups have changed or are gone.
   std::shared_ptr<const ReviewGroups> currentGroups() const;
   QString titleOf(const ReviewGroup &group) const;
+  bool isMerged(std::uint32_t slot) const;
   bool isScored(const ReviewGroup &group) const { return !m_isBlind && group.weakest; }
 
   std::shared_ptr<const Dataset> m_dataset;
@@ -46,12 +49,13 @@ class GroupModel final : public FlatModel<std::uint32_t> {
   Generation m_generation;  ///< of the groups when they were set
   Ratio m_threshold;
   ColumnId m_titleColumn;
+  std::vector<std::uint32_t> m_merged;
   bool m_isBlind = false;
 };
 
 /// Describes a group's link, for example "Weakest link 0.81 between 118 and 1 951". The text also
 /// states whether it is the lowest verified edge or an estimate.
-QString weakestLinkText(const RowLink &link, const Ratio &threshold);
+QString weakestLinkText(const RowLink &link, const Ratio &threshold, const Dataset *dataset);
 /// Tests whether a group contains two rows whose similarity is below the threshold.
 bool isChain(const RowLink &link, const Ratio &threshold);
 

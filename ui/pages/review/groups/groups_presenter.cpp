@@ -76,6 +76,14 @@ void GroupsPresenter::advance() {
   if (!m_list.move(1)) emit messageRaised(tr("That was the last in the list."));
 }
 
+std::optional<ReviewPresenter::EmptyText> GroupsPresenter::emptyText() {
+  const auto &result = parts().session.result();
+  if (result == nullptr || !result->firstReference) return std::nullopt;
+  QAction *matches = parts().actions.matches;
+  return EmptyText{tr("Pairs across two tables form no groups; they have best matches instead."),
+                   tr("Show best matches"), [matches] { matches->trigger(); }};
+}
+
 QString GroupsPresenter::judgedText() const {
   const ReviewGroups *groups = parts().state.groups().groups();
   if (groups == nullptr) return {};
@@ -118,7 +126,8 @@ void GroupsPresenter::markKeeper(RecordId row) {
   const ReviewCommand command =
       keeperCommand(parts().session.verdicts(), parts().state.groups(), row);
   if (command.rows.empty())
-    return emit messageRaised(tr("Row %1 is not in a group.").arg(rowNumberText(row)));
+    return emit messageRaised(
+        tr("Row %1 is not in a group.").arg(rowNumberText(row, parts().session.dataset().get())));
   parts().controller.apply(command);
 }
 

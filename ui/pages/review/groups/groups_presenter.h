@@ -23,6 +23,7 @@ class GroupsPresenter final : public ReviewPresenter {
   bool move(int step) override;
   void moveToUndecided() override;
   void advance() override;
+  std::optional<EmptyText> emptyText() override;
   QString judgedText() const override;
   bool tellsOfGroup() const override { return false; }  // the table shows it
   bool judgeSelected(const SharedVerdict &said) override;

@@ -32,7 +32,9 @@ void MemberModel::setMembers(const std::shared_ptr<const Dataset> &dataset, Grou
   const auto noPair = [](const Member &member) {
     return member.similarity ? QVariant() : tr("No pair at or above the floor.");
   };
-  const auto number = [](const Member &member) { return rowNumberText(member.row); };
+  const auto number = [dataset](const Member &member) {
+    return rowNumberText(member.row, dataset.get());
+  };
   Columns shownColumns = {{tr("Stays"), memberStateText},
                           {tr("Row"), number, kAtRight, kAtRight},
                           {.header = group.hasKeeper ? tr("vs. keeper") : tr("vs. first"),

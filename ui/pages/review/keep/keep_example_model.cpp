@@ -8,12 +8,13 @@
 namespace shinglescope {
 namespace {
 
-QString removedText(const KeepExample &example) {
-  if (example.toldApart.empty()) return rowListText(example.removed);
+QString removedText(const KeepExample &example, const Dataset *dataset) {
+  const QString removed = rowListText(example.removed, dataset);
+  if (example.toldApart.empty()) return removed;
   const QString staying =
-      KeepExampleModel::tr("%1 stay by verdict").arg(rowListText(example.toldApart));
+      KeepExampleModel::tr("%1 stay by verdict").arg(rowListText(example.toldApart, dataset));
   if (example.removed.empty()) return staying;
-  return KeepExampleModel::tr("%1 (%2)").arg(rowListText(example.removed), staying);
+  return KeepExampleModel::tr("%1 (%2)").arg(removed, staying);
 }
 
 QString whyText(const KeepExample &example, const KeepRules &rules) {
@@ -30,15 +31,18 @@ QString whyText(const KeepExample &example, const KeepRules &rules) {
 void KeepExampleModel::setExamples(const std::shared_ptr<const Dataset> &dataset,
                                    std::vector<KeepExample> examples, const KeepRules &rules,
                                    ColumnId titleColumn) {
-  const auto keeper = [](const KeepExample &example) { return rowNumberText(example.keeper); };
+  const auto keeper = [dataset](const KeepExample &example) {
+    return rowNumberText(example.keeper, dataset.get());
+  };
+  const auto removed = [dataset](const KeepExample &example) {
+    return removedText(example, dataset.get());
+  };
   const auto why = [rules](const KeepExample &example) { return whyText(example, rules); };
   const auto title = [=](const KeepExample &example) {
     return cellDisplayText(dataset->cell(example.keeper, titleColumn));
   };
-  reset(std::move(examples), {{tr("Stays"), keeper},
-                              {tr("Removed"), removedText},
-                              {tr("Why"), why},
-                              {tr("Title"), title}});
+  reset(std::move(examples),
+        {{tr("Stays"), keeper}, {tr("Removed"), removed}, {tr("Why"), why}, {tr("Title"), title}});
 }
 
 }  // namespace shinglescope

@@ -2,13 +2,9 @@
 #include "ui/pages/review/keep/keep_rules_dialog.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
-#include <QShortcut>
 #include <QTableView>
 
-#include "core/base/sorted_list.h"
 #include "core/review/groups/review_marks.h"
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
@@ -20,10 +16,10 @@
 #include "ui/base/text/plural.h"
 #include "ui/pages/review/keep/keep_example_model.h"
 #include "ui/pages/review/keep/keep_rule_list.h"
-#include "ui/parts/table/column_layout.h"
+#include "ui/pages/review/state/rule_dialog_parts.h"
+#include "ui/parts/table/column_types.h"
 #include "ui/parts/table/list_table.h"
 #include "ui/session/actions_controller.h"
-#include "ui/session/settings.h"
 
 namespace shinglescope {
 namespace {
@@ -33,23 +29,6 @@ constexpr int kRulesWidth = 300;
 constexpr int kRowWidth = 64;
 constexpr int kRemovedWidth = 170;
 constexpr int kWhyWidth = 170;
-
-QLabel *addLabel(QBoxLayout *layout, const QString &text, TextRole role) {
-  QLabel *label = makeNote(layout->parentWidget(), role, text);
-  layout->addWidget(label);
-  return label;
-}
-
-/// Returns the column types that the user set, indexed by column.
-std::vector<ColumnType> typesByHand(const Session &session, const Settings &settings) {
-  std::vector<ColumnType> types(session.dataset()->columnCount());
-  const QString path = QString::fromStdString(session.loadReport().path);
-  const auto layout = columnLayoutFromJson(settings.tableLayout(path));
-  if (!layout || !layout->fits(session.dataset()->columnNames())) return types;
-  for (const ColumnLayout::Column &column : layout->columns)
-    if (column.type && column.index < types.size()) types[column.index] = *column.type;
-  return types;
-}
 
 }  // namespace
 
@@ -61,27 +40,16 @@ KeepRulesDialog::KeepRulesDialog(const Session &session, ActionsController &cont
       m_controller(controller),
       m_state(state),
       m_selected(std::move(selected)),
-      m_types(typesByHand(session, settings)) {
+      m_types(typesSetByHand(session, settings)) {
   setWindowTitle(tr("Keepers by rule"));
   auto *layout = makeColumn(this, kDialogMargins, kDialogMargin);
   auto *columns = makeRow(nullptr, {}, 2 * kDialogMargin);
   columns->addWidget(createRules());
   columns->addWidget(createPreview(), 1);
   layout->addLayout(columns, 1);
-  auto *buttons = new QHBoxLayout;
-  addLabel(buttons, tr("Rows are marked, not deleted: the cleaned table leaves them out."),
-           TextRole::Muted);
-  auto *close = new QPushButton(tr("Close"), this);
-  close->setAutoDefault(false);
-  m_apply = new KeyButton(tr("Apply"), QStringLiteral("Ctrl+Enter"), this);
-  m_apply->setPrimary(true);
-  m_apply->setAutoDefault(false);
-  new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this, [this] { accept(); });
-  buttons->setStretch(0, 1);
-  addWidgets(*buttons, {close, m_apply});
-  layout->addLayout(buttons);
-  connect(close, &QPushButton::clicked, this, &QDialog::reject);
-  connect(m_apply, &QPushButton::clicked, this, &KeepRulesDialog::accept);
+  m_apply = addApplyRow(*layout, *this,
+                        tr("Rows are marked, not deleted: the cleaned table leaves them out."),
+                        tr("Apply"));
   connect(&m_planner, &KeepPlanner::planned, this, &KeepRulesDialog::show);
   connect(&m_planner, &KeepPlanner::failed, this, &KeepRulesDialog::refuse);
   resize(kKeepRulesDialogSize);
@@ -94,9 +62,9 @@ QWidget *KeepRulesDialog::createRules() {
   auto *side = new QWidget(this);
   side->setFixedWidth(kRulesWidth);
   auto *layout = makeColumn(side);
-  addLabel(layout, tr("Rules"), TextRole::Title);
-  addLabel(layout, tr("Tried from top to bottom until one row is left. A tie keeps the first."),
-           TextRole::Muted);
+  appendNote(*layout, tr("Rules"), TextRole::Title);
+  appendNote(*layout, tr("Tried from top to bottom until one row is left. A tie keeps the first."),
+             TextRole::Muted);
   m_rules = new KeepRuleList(m_session.dataset()->columnNames(), side);
   layout->addWidget(m_rules, 1);
   connect(m_rules, &KeepRuleList::rulesEdited, this, [this] {
@@ -109,20 +77,15 @@ QWidget *KeepRulesDialog::createRules() {
 QWidget *KeepRulesDialog::createPreview() {
   auto *side = new QWidget(this);
   auto *layout = makeColumn(side);
-  addLabel(layout, tr("Groups"), TextRole::Title);
-  m_scope = new SegmentedControl({tr("Selected %1").arg(countText(m_selected.size())),
-                                  tr("Shown in the queue"), tr("Reviewed")},
-                                 side);
-  m_scope->setAccessibleName(tr("Groups to which the rules apply"));
-  m_scope->setCurrentIndex(static_cast<int>(KeepScope::Filtered));
-  m_scope->setSegmentEnabled(0, !m_selected.empty());
+  appendNote(*layout, tr("Groups"), TextRole::Title);
+  m_scope = makeGroupScope(m_selected.size(), tr("Groups to which the rules apply"), side);
   layout->addWidget(m_scope);
   m_overrules = new QCheckBox(tr("&Override manual choices"), side);
   m_overrules->setObjectName(QStringLiteral("overrules"));
   layout->addWidget(m_overrules);
-  m_counts = addLabel(layout, {}, TextRole::Strong);
-  m_decided = addLabel(layout, {}, TextRole::Muted);
-  m_staying = addLabel(layout, {}, TextRole::Warning);
+  m_counts = appendNote(*layout, {}, TextRole::Strong);
+  m_decided = appendNote(*layout, {}, TextRole::Muted);
+  m_staying = appendNote(*layout, {}, TextRole::Warning);
   createTable(side);
   layout->addWidget(m_table, 1);
   connect(m_scope, &SegmentedControl::currentChanged, this, &KeepRulesDialog::plan);
@@ -142,15 +105,6 @@ void KeepRulesDialog::createTable(QWidget *parent) {
   m_table->setColumnWidth(KeepExampleModel::WhyColumn, kWhyWidth);
 }
 
-/// Returns the current groups of the selected rows, each once.
-std::vector<std::uint32_t> KeepRulesDialog::selectedSlots() const {
-  std::vector<std::uint32_t> chosen;
-  for (const RecordId row : m_selected) chosen.push_back(m_state.groups().slotOf(row));
-  sortUnique(chosen);
-  std::erase(chosen, ReviewGroups::kNoGroup);
-  return chosen;
-}
-
 void KeepRulesDialog::plan() {
   m_plan.reset();
   m_apply->setEnabled(false);
@@ -158,8 +112,9 @@ void KeepRulesDialog::plan() {
     return refuse(tr("The groups are still being built. Try again in a moment."));
   say(m_counts, tr("Counting..."));
   m_planner.plan({m_session.dataset(), m_state.groups().shared(), m_state.queue(), m_state.items(),
-                  selectedSlots(), m_types, static_cast<KeepScope>(m_scope->currentIndex()),
-                  m_rules->rules(), m_overrules->isChecked()});
+                  slotsOfRows(m_state.groups(), m_selected), m_types,
+                  static_cast<KeepScope>(m_scope->currentIndex()), m_rules->rules(),
+                  m_overrules->isChecked()});
 }
 
 void KeepRulesDialog::refuse(const QString &message) {

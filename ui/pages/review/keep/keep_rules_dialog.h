@@ -40,7 +40,6 @@ class KeepRulesDialog final : public QDialog {
   QWidget *createRules();
   QWidget *createPreview();
   void createTable(QWidget *parent);
-  std::vector<std::uint32_t> selectedSlots() const;
   void plan();
   void show(const KeepPreview &preview);
   void refuse(const QString &message);

@@ -102,7 +102,10 @@ bool PairList::selectFirstDiffering() {
 }
 
 bool PairList::isUndecided(int row) const {
-  return m_state.verdictOf(m_model->handleAt(row)) == Verdict::Undecided;
+  if (m_state.verdictOf(m_model->handleAt(row)) == Verdict::Undecided) return true;
+  // A rule has decided, but an audit needs the verdict of a reviewer.
+  return m_state.arrangement().sort == QueueSort::Audit &&
+         m_model->index(row, 0).data(PairModel::ByRuleRole).toBool();
 }
 
 void PairList::selectFirstUndecided() {

@@ -49,7 +49,7 @@ std::optional<ReviewPresenter::EmptyText> PairsPresenter::emptyText() {
   if (!links.isEmpty())
     return EmptyText{none + u' ' + links, tr("Go to Find"),
                      [this] { emit pageRequested(QStringLiteral("find")); }};
-  const Ratio floor = result.recipe().effectiveFloor();
+  const Ratio floor = lowestKept(result);
   return EmptyText{none, tr("Lower the threshold to %1").arg(similarityText(floor.toDouble())),
                    [this, floor] { parts().controller.setReviewThreshold(floor); }};
 }

@@ -11,6 +11,7 @@ namespace shinglescope {
 namespace {
 
 constexpr double kVerdictDelegateRadius = 4.5;
+constexpr double kByRuleRadius = 2.5;
 constexpr int kFullCircle = 360 * 16;
 
 }  // namespace
@@ -22,8 +23,10 @@ void VerdictDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
   painter->setRenderHint(QPainter::Antialiasing);
   const ThemeColors &colors = themeColors(option.palette);
   const QPointF centre = QRectF(option.rect).center();
-  const QRectF dot(centre.x() - kVerdictDelegateRadius, centre.y() - kVerdictDelegateRadius,
-                   2 * kVerdictDelegateRadius, 2 * kVerdictDelegateRadius);
+  // The dot of a verdict by rule is smaller: nobody has looked at the pair.
+  const bool isByRule = index.data(PairModel::ByRuleRole).toBool();
+  const double radius = isByRule ? kByRuleRadius : kVerdictDelegateRadius;
+  const QRectF dot(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius);
   switch (static_cast<Verdict>(index.data(PairModel::VerdictRole).toInt())) {
     case Verdict::Undecided: break;
     case Verdict::Duplicate:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/review/queue/offer_banner.h"
 
+#include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
@@ -13,10 +14,9 @@ OfferBanner::OfferBanner(QAction *accept, QAction *look, QWidget *parent) : QWid
   auto *layout = makeColumn(this, {}, 6);
   m_text = makeNote(this, TextRole::Muted);
   layout->addWidget(m_text);
-  auto *buttons = makeRow(nullptr, {}, 6);
+  auto *buttons = new FlowLayout;
   buttons->addWidget(makeActionButton(accept, tr("Accept"), this));
   buttons->addWidget(makeActionButton(look, tr("Show"), this));
-  buttons->addStretch(1);
   layout->addLayout(buttons);
   setCount(0);
 }

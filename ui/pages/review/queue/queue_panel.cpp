@@ -171,7 +171,7 @@ void QueuePanel::showQueue() {
     m_chips->setFilter({});
     m_groups->startOver();
   } else {
-    m_threshold->setFloor(m_state.queue()->result->recipe().effectiveFloor());
+    m_threshold->setFloor(lowestKept(*m_state.queue()->result));
     m_threshold->setOff(linksText(m_state.queue()->result->report));
   }
   m_chips->setChangedCount(m_state.changedCount());
@@ -231,10 +231,12 @@ void QueuePanel::showModes() {
       QStringList{tr("Pairs"), tr("Groups"), tr("Contradictions %1").arg(odd)},
       QStringList{tr("Pairs"), tr("Groups"), tr("At odds %1").arg(odd)},
       QStringList{tr("Pairs"), tr("Groups"), tr("≠ %1").arg(odd)}};
+  m_mode->setNarrow(false);
   for (const QStringList &texts : choices) {
     for (int mode = 0; mode < texts.size(); ++mode) m_mode->setSegmentText(mode, texts[mode]);
-    if (m_mode->sizeHint().width() <= width() - 2 * kQueuePanelPadding - 2) break;
+    if (m_mode->sizeHint().width() <= width() - 2 * kQueuePanelPadding - 2) return;
   }
+  m_mode->setNarrow(true);
 }
 
 void QueuePanel::resizeEvent(QResizeEvent *event) {
@@ -263,7 +265,7 @@ void QueuePanel::showCounts() {
   }
   const DuplicateResult &result = *m_state.queue()->result;
   const double threshold = m_session.reviewThreshold().toDouble();
-  if (m_session.reviewThreshold() < result.recipe().threshold && result.report.engine != "exact") {
+  if (m_session.reviewThreshold() < result.recipe().threshold && result.report.usesBands()) {
     said << tr("At %1 this recipe finds %2 of pairs.")
                 .arg(similarityText(threshold),
                      percentText(candidateProbability(threshold, result.recipe().bandPlan())));

@@ -35,14 +35,16 @@ ReviewActions::ReviewActions(QWidget *page) : m_page(page) {
   inMenu = judging();
   inMenu << nullptr
          << submenu(tr("&Go to"), {next, previous, nextUndecided, nullptr, previousDifference,
-                                   nextDifference, nullptr, reveal, learn})
+                                   nextDifference, previousHit, nextHit, nullptr, reveal, learn})
          << submenu(tr("&Show"),
                     {why, whyNot, nullptr, swap, flip, nullptr, onlyDifferences, whiteSpace,
                      shingles, nullptr, ignoreSpace, ignoreCase, ignoreDigits})
-         << submenu(tr("Grou&p"), {group, members, nullptr, keeper, takeOut, keepRules, nullptr,
-                                   contradictions, acceptOffer, lookAtOffer})
+         << submenu(tr("Grou&p"),
+                    {group, members, groupPicture, nullptr, keeper, takeOut, keepRules, nullptr,
+                     mergeRecords, mergeRules, nullptr, contradictions, acceptOffer, lookAtOffer})
          << submenu(tr("Si&milar rows"), {likeA, likeB});
-  inMenu << nullptr << quality << recall << merge;
+  inMenu << nullptr << verdictRule << matches << quality << recall << merge
+         << submenu(tr("Labels o&f other programs"), {importLabels, exportLabels});
   inMenu << nullptr << autoAdvance << blind;
 }
 

@@ -37,6 +37,9 @@ struct ReviewActions {
   QAction *previousDifference =
       add("previousDifference", tr("Previous &difference"), Qt::Key_BracketLeft);
   QAction *nextDifference = add("nextDifference", tr("Next di&fference"), Qt::Key_BracketRight);
+  QAction *previousHit =
+      add("previousHit", tr("Previous hit of the sea&rch"), Qt::SHIFT | Qt::Key_F3);
+  QAction *nextHit = add("nextHit", tr("Next hit of the &search"), Qt::Key_F3);
   QAction *swap = add("swap", tr("&Swap A and B"), Qt::Key_X, true);
   QAction *flip = add("flip", tr("&Flip A and B in place"), Qt::Key_F, true);
   QAction *onlyDifferences =
@@ -51,6 +54,7 @@ struct ReviewActions {
   QAction *group = add("group", tr("&Show the group, or the pairs again"), Qt::Key_G);
   QAction *members =
       add("members", tr("All &rows of the group side by side"), Qt::SHIFT | Qt::Key_G, true);
+  QAction *groupPicture = add("groupPicture", tr("&Picture of the group..."), Qt::Key_P);
   QAction *contradictions =
       add("contradictions", tr("Show &contradictions, or the pairs again"), Qt::Key_C);
   QAction *acceptOffer =
@@ -58,14 +62,22 @@ struct ReviewActions {
   QAction *lookAtOffer = add("lookAtOffer", tr("Show &what follows from verdicts"), Qt::Key_V);
   QAction *keeper = add("keeper", tr("Make the row the &keeper"), Qt::Key_M);
   QAction *keepRules = add("keepRules", tr("Keepers by ru&le..."), Qt::SHIFT | Qt::Key_M);
+  QAction *mergeRecords =
+      add("mergeRecords", tr("Merge into &one record..."), Qt::CTRL | Qt::Key_M);
+  QAction *mergeRules =
+      add("mergeRules", tr("Merge records &by rule..."), Qt::CTRL | Qt::SHIFT | Qt::Key_M);
+  QAction *verdictRule = add("verdictRule", tr("Verdicts b&y rule..."), Qt::SHIFT | Qt::Key_U);
   QAction *takeOut = add("takeOut", tr("&Take out of the group, or put back"), Qt::Key_Delete);
   QAction *reveal = add("reveal", tr("Show the row in D&ata"), Qt::Key_R);
   QAction *learn = add("learn", tr("Open this pair in &Learn"), Qt::Key_E);
   QAction *likeA = add("likeA", tr("Find rows like &A"), Qt::Key_L);
   QAction *likeB = add("likeB", tr("Find rows like &B"), Qt::SHIFT | Qt::Key_L);
+  QAction *matches = add("matches", tr("Best matc&hes..."), Qt::Key_B);
   QAction *quality = add("quality", tr("&Quality from verdicts..."), Qt::Key_Q);
   QAction *recall = add("recall", tr("Reca&ll of the run..."), {});
   QAction *merge = add("merge", tr("Merg&e another review..."), {});
+  QAction *importLabels = add("importLabels", tr("&Import labels..."), {});
+  QAction *exportLabels = add("exportLabels", tr("&Export labels..."), {});
   QAction *autoAdvance = add("autoAdvance", tr("Go on after a &verdict"), {}, true);
   QAction *blind = add("blind", tr("Judge bl&ind: hide all scores"), {}, true);
 

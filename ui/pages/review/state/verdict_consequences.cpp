@@ -42,7 +42,7 @@ VerdictConsequences::VerdictConsequences(Session &session, QObject *parent)
     : QObject(parent), m_session(session) {
   connect(&session, &Session::verdictsChanged, this, [this](std::uint64_t step) {
     const VerdictLog &log = m_session.verdicts().log();
-    const auto isPair = [&](std::uint32_t target) { return !log.target(target).isRow(); };
+    const auto isPair = [&](std::uint32_t target) { return log.target(target).isPair(); };
     // A bulk step is too long to scan here.
     if (log.changeCount(step) > kVerdictConsequencesFewChanges ||
         std::ranges::any_of(log.targetsOf(step), isPair))

@@ -12,9 +12,12 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/window/grid_scene.h"
+#include "tests/support/window/window_letters.h"
 #include "ui/base/controls/chip.h"
+#include "ui/pages/data/grid/column_types.h"
 #include "ui/pages/data/grid/link_dialog.h"
 #include "ui/pages/data/grid/link_opener.h"
+#include "ui/parts/table/column_layout.h"
 
 using namespace shinglescope;
 
@@ -75,6 +78,11 @@ class TestDataGrid : public QObject {
     key(Qt::Key_Down, Qt::AltModifier);
     auto *menu = m_scene->child<QMenu>(QStringLiteral("columnMenu"));
     QVERIFY(menu != nullptr && menu->isVisible());
+    test::Letters letters;
+    for (const QAction *action : menu->actions())
+      if (!action->isSeparator()) letters.add(action->text());
+    QCOMPARE(letters.clashes().join(u'\n'), QString());
+    QVERIFY(letters.count() >= 12);
     QTest::keyClick(menu, Qt::Key_D);
     QTRY_COMPARE(m_scene->rows(), (Rows{0, 1, 2, 3}));
     QCOMPARE(m_scene->header()->sortMark(1), QStringLiteral("\u2193"));
@@ -138,6 +146,18 @@ class TestDataGrid : public QObject {
     m_scene->open({"title", "cost", "place"}, kDataGridFlats);  // another table with that name
     QCOMPARE(m_scene->header()->hiddenSectionCount(), 0);
     QCOMPARE(m_scene->header()->visualIndex(0), 0);
+  }
+
+  /// Exports and rules for merging read the types while the table is open.
+  void aChosenTypeIsStoredAtOnce() {
+    QVERIFY(!m_scene->storedLayout().contains("kind"));
+    auto *types = m_scene->grid->findChild<ColumnTypes *>();
+    types->choose(1, ColumnType{.kind = ColumnKind::Number});
+    const auto layout = columnLayoutFromJson(m_scene->storedLayout());
+    QVERIFY(layout);
+    QVERIFY(layout->columns.at(1).type == ColumnType{.kind = ColumnKind::Number});
+    types->choose(1, std::nullopt);
+    QVERIFY(m_scene->storedLayout().isEmpty());
   }
 
   void rowsAreCopiedAsTheyAreShown() {

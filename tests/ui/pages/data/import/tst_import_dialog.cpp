@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/tables/zip_file.h"
 #include "tests/support/test_registry.h"
 #include "ui/pages/data/grid/record_table.h"
 #include "ui/pages/data/grid/role_header.h"
@@ -62,6 +63,44 @@ class TestImportDialog : public QObject {
     QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->columnCount(), 1, kImportDialogTimeout);
     QCOMPARE(dialog.options().delimiter, std::optional<char>(','));
     QCOMPARE(dialog.roles().size(), std::size_t{1});
+  }
+
+  void aSheetIsChosen() {
+    const QString path = m_directory.filePath(QStringLiteral("book.xlsx"));
+    const auto row = [](const char *a, const char *b) {
+      return std::string("<row><c t=\"str\"><v>") + a + "</v></c><c t=\"str\"><v>" + b +
+             "</v></c></row>";
+    };
+    writeBytes(path,
+               test::xlsxFile({{{"New", row("id", "name") + row("1", "a")},
+                                {"Old", row("key", "title") + row("2", "b") + row("3", "c")}}}));
+    ImportDialog dialog({path, nullptr}, {}, {}, m_profiles);
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
+    QCOMPARE(records(dialog)->rowCount(), 1);
+    const auto *raw = dialog.findChild<RawTextView *>();
+    QCOMPARE(raw->rawLines()->all().front().text, QStringLiteral("id,name"));
+    QVERIFY(!dialog.findChild<QComboBox *>(QStringLiteral("delimiter"))->isVisible());
+    auto *part = dialog.findChild<QComboBox *>(QStringLiteral("part"));
+    QVERIFY(part->isVisible());
+    QVERIFY(part->itemText(0).contains(QStringLiteral("New")));
+    part->setCurrentIndex(part->findData(QStringLiteral("Old")));
+    QTRY_COMPARE_WITH_TIMEOUT(records(dialog)->rowCount(), 2, kImportDialogTimeout);
+    QCOMPARE(dialog.options().part, std::optional<std::string>("Old"));
+    QCOMPARE(raw->rawLines()->all().front().text, QStringLiteral("key,title"));
+  }
+
+  void aFileOfAnArchiveMustBeChosen() {
+    const QString path = m_directory.filePath(QStringLiteral("t.zip"));
+    writeBytes(path, test::zipFile({{"a.csv", "x,y\n1,2\n"}, {"b.csv", "z\n1\n2\n"}}));
+    ImportDialog dialog({path, nullptr}, {}, {}, m_profiles);
+    dialog.show();
+    auto *part = dialog.findChild<QComboBox *>(QStringLiteral("part"));
+    QTRY_COMPARE_WITH_TIMEOUT(part->count(), 3, kImportDialogTimeout);
+    QVERIFY(part->isVisible() && !openButton(dialog)->isEnabled());
+    part->setCurrentIndex(part->findData(QStringLiteral("a.csv")));
+    QTRY_VERIFY_WITH_TIMEOUT(openButton(dialog)->isEnabled(), kImportDialogTimeout);
+    QCOMPARE(records(dialog)->columnCount(), 2);
   }
 
   void saysWhyAFileCannotBeRead() {
@@ -285,6 +324,11 @@ class TestImportDialog : public QObject {
   }
 
  private:
+  static void writeBytes(const QString &path, const std::string &bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(QByteArray::fromStdString(bytes)), static_cast<qint64>(bytes.size()));
+  }
   QString written(const QByteArray &content) {
     const QString path = m_directory.filePath(QStringLiteral("table%1.csv").arg(++m_files));
     QFile file(path);

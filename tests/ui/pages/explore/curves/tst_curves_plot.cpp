@@ -163,7 +163,8 @@ class TestCurvesPlot : public QObject {
     const PlotTable twin = m_plot->table();
     QCOMPARE(twin.headers.size(), 6);
     QCOMPARE(twin.rows.size(), 21);
-    QCOMPARE(twin.rows[10][4], percentText05(BandPlan{20, 5}));
+    QCOMPARE(twin.rows[10][4], chanceText05(BandPlan{20, 5}));
+    QCOMPARE(twin.plainRows[10][4].toDouble(), candidateProbability(0.5, {20, 5}));
     QVERIFY(m_plot->accessibleDescription().contains(QStringLiteral("20 × 5")));
   }
 
@@ -182,9 +183,8 @@ class TestCurvesPlot : public QObject {
   }
 
  private:
-  static QString percentText05(const BandPlan &plan) {
-    return QStringLiteral("%1\u00a0%")
-        .arg(static_cast<int>(std::lround(100 * candidateProbability(0.5, plan))));
+  static QString chanceText05(const BandPlan &plan) {
+    return QString::number(candidateProbability(0.5, plan), 'f', 4);
   }
   std::unique_ptr<CurvesPlot> m_plot;
   ToleranceZone m_zone;

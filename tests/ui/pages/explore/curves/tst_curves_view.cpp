@@ -62,6 +62,27 @@ class TestCurvesView : public QObject {
     QCOMPARE(model->rowCount(), before);
   }
 
+  void theZoneStartsFromTheRecipe() {
+    Recipe recipe = m_fixture->session().recipe();
+    recipe.zone = RecipeZone{{3, 10}, {6, 10}, {2, 10}, {9, 10}, 10, 60};
+    m_fixture->controller().setRecipe(recipe);
+    QTRY_COMPARE(find<PlanFinder>()->zone().d1, 0.3);  // the view hears of it a little later
+    settle();
+    const ToleranceZone zone = find<PlanFinder>()->zone();
+    QCOMPARE(zone.d2, 0.6);
+    QCOMPARE(zone.p2, 0.9);
+    QCOMPARE(zone.minHashes, 10U);
+    QCOMPARE(zone.maxHashes, 60U);
+    // An adopted plan takes the zone with it.
+    type(named<QDoubleSpinBox>("Lower similarity, d1"), QStringLiteral("0.4"));
+    settle();
+    QTRY_VERIFY(find<PlanFinder>()->current().has_value());
+    QTest::keyClick(button("adoptPlan"), Qt::Key_Space);
+    QVERIFY(m_fixture->session().recipe().zone);
+    QVERIFY(m_fixture->session().recipe().zone->d1 == (Ratio{4, 10}));
+    QCOMPARE(m_fixture->session().recipe().bandPlan(), *find<PlanFinder>()->current());
+  }
+
   void thePublishedFiveComeByOneClick() {
     QTest::mouseClick(button("publishedCurves"), Qt::LeftButton);
     const auto *model = find<CurveModel>();

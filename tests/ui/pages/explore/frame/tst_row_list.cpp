@@ -24,6 +24,8 @@ class TestRowList : public QObject {
  private slots:
   void readsRowLists_data();
   void readsRowLists();
+  void ofTwoTables_data();
+  void ofTwoTables();
 };
 
 void TestRowList::readsRowLists_data() {
@@ -55,6 +57,32 @@ void TestRowList::readsRowLists() {
   if (!isRight) return;
   QTEST(numbersOf(*rows), "rows");
   QTEST(quint64(rows->available), "available");
+}
+
+void TestRowList::ofTwoTables_data() {
+  QTest::addColumn<QString>("text");
+  QTest::addColumn<bool>("isRight");
+  QTest::addColumn<std::vector<std::uint32_t>>("rows");
+  using Rows = std::vector<std::uint32_t>;
+  QTest::newRow("first") << "1:7" << true << Rows{7};
+  QTest::newRow("second") << "2:1, 2:5" << true << Rows{61, 65};
+  QTest::newRow("without a table") << "60" << true << Rows{60};
+  QTest::newRow("ranges") << "1:59-60 2:1–2" << true << Rows{59, 60, 61, 62};
+  QTest::newRow("table twice") << "2:39-2:40" << true << Rows{99, 100};
+  QTest::newRow("over the border") << "1:59-2:2" << false << Rows{};
+  QTest::newRow("beyond the first") << "61" << false << Rows{};
+  QTest::newRow("beyond the second") << "2:41" << false << Rows{};
+  QTest::newRow("zero") << "2:0" << false << Rows{};
+  QTest::newRow("third") << "3:1" << false << Rows{};
+}
+
+void TestRowList::ofTwoTables() {
+  QFETCH(QString, text);
+  QFETCH(bool, isRight);
+  const auto rows = shinglescope::parseRowList(text, 100, 5, 60);
+  QCOMPARE(rows.has_value(), isRight);
+  if (isRight) QTEST(numbersOf(*rows), "rows");
+  if (text.contains(u':')) QVERIFY(!shinglescope::parseRowList(text, 100, 5).has_value());
 }
 
 SHINGLESCOPE_TEST(TestRowList, NoApplication)

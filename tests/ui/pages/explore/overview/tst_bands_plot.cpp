@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Candidates by bands: bars and numbers agree with core, a bar can be chosen by mouse and key, and
+// Candidates by bands: dots and numbers agree with core, a line can be chosen by mouse and key, and
 // the plot's menu has the same actions as its keys.
 
+#include <QClipboard>
 #include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
@@ -67,7 +68,7 @@ class TestBandsPlot : public QObject {
   }
   void cleanup() { m_panel.reset(); }
 
-  void aBarIsChosenByMouseAndByKey() {
+  void aLineIsChosenByMouseAndByKey() {
     QSignalSpy chosen(m_plot, &BandsPlot::planChosen);
     QTest::mouseClick(m_plot, Qt::LeftButton, {}, test::pixelOf(*m_plot, 10, 3));
     QCOMPARE(chosen.takeFirst().front().value<BandPlan>(), BandPlan(6, 1));
@@ -119,11 +120,31 @@ class TestBandsPlot : public QObject {
     QVERIFY(m_plot->xAxis->label().contains(QStringLiteral("large buckets included in full")));
   }
 
-  void barsLieOnOneAnother() {
-    const auto *candidates = qobject_cast<QCPBars *>(m_plot->plottable(1));
-    const auto *verified = qobject_cast<QCPBars *>(m_plot->plottable(2));
-    QCOMPARE(candidates->data()->at(2)->value, 900.0);
-    QCOMPARE(verified->data()->at(2)->value, 99.0);
+  /// A part of a stacked bar has no readable length on a log scale; dots have a place.
+  void everyCountIsADotOfItsOwn() {
+    for (int i = 0; i < m_plot->plottableCount(); ++i)
+      QVERIFY(qobject_cast<QCPBars *>(m_plot->plottable(i)) == nullptr);
+    const auto *candidates = qobject_cast<QCPGraph *>(m_plot->plottable(1));
+    const auto *verified = qobject_cast<QCPGraph *>(m_plot->plottable(2));
+    for (const bool isLog : {true, false}) {
+      m_plot->setLogScale(isLog);
+      QCOMPARE(candidates->data()->at(2)->value, 900.0);
+      QCOMPARE(verified->data()->at(2)->value, 99.0);
+    }
+  }
+
+  void noDotForNone() {
+    BandsSweep sweep = *someSweep();
+    sweep.points.front().verified = {};
+    m_plot->setSweep(std::make_shared<const BandsSweep>(sweep), {2, 3});
+    QCOMPARE(qobject_cast<QCPGraph *>(m_plot->plottable(2))->data()->size(), 3);
+  }
+
+  void theCsvHasPlainNumbers() {
+    m_plot->copyCsv();
+    const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+    QCOMPARE(lines.size(), 6);
+    QCOMPARE(lines.at(4).section(u',', 0, 2), QStringLiteral("6 × 1,12345,100"));
   }
 
   void theMenuSwitchesToTheTable() {

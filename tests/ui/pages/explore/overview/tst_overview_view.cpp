@@ -3,9 +3,11 @@
 // adopted and reverted, and work that waits or is cancelled.
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTest>
 #include <algorithm>
 
@@ -16,13 +18,17 @@
 #include "tests/support/window/plot_keys.h"
 #include "tests/support/window/session_parts.h"
 #include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/segmented_control.h"
 #include "ui/pages/explore/explore_page.h"
 #include "ui/pages/explore/overview/bands_panel.h"
 #include "ui/pages/explore/overview/bands_plot.h"
+#include "ui/pages/explore/overview/candidate_model.h"
+#include "ui/pages/explore/overview/candidates_dialog.h"
 #include "ui/pages/explore/overview/histogram_panel.h"
 #include "ui/pages/explore/overview/histogram_plot.h"
 #include "ui/pages/explore/overview/pair_example_model.h"
 #include "ui/pages/explore/overview/threshold_preview.h"
+#include "ui/parts/why/why_not_dialog.h"
 
 using namespace shinglescope;
 
@@ -42,6 +48,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     makeParts();
     m_page = std::make_unique<ExplorePage>(*m_session, *m_controller);
     m_page->resize(1190, 730);
+    m_page->showPart(QStringLiteral("overview"));
     m_page->show();
     QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
   }
@@ -98,6 +105,36 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QCOMPARE(line.at(1), QLocale().toString(qulonglong{candidates}));
     const QString rejected = QLocale().toString(qulonglong{candidates - own->verified.texts});
     QCOMPARE(line.at(3), rejected);
+  }
+
+  /// The list has the candidates that the figures count, those below the threshold too.
+  void candidatesAreListed() {
+    openRentals(300);
+    if (QTest::currentTestFailed()) return;
+    const auto &points = find<BandsPlot>()->sweep()->points;
+    const auto own = std::ranges::find(points, m_session->recipe().bandPlan(), &BandsPoint::plan);
+    QVERIFY(own != points.end());
+    QTest::keyClick(button("candidatePairs"), Qt::Key_Space);
+    auto *dialog = m_page->findChild<CandidatesDialog *>();
+    QVERIFY(dialog != nullptr);
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog->isBusy(), kOverviewViewTimeout);
+    CandidateModel &pairs = dialog->pairs();
+    QAbstractItemModelTester tester(&pairs);
+    QCOMPARE(pairs.rowCount(), static_cast<int>(own->candidates.texts + own->missed.texts));
+    auto *fates = dialog->findChild<SegmentedControl *>();
+    fates->setCurrentIndex(2);
+    QCOMPARE(pairs.rowCount(), static_cast<int>(own->falsePositives.texts));
+    for (const ExaminedPair &pair : pairs.all()) QVERIFY(pair.fate == CandidateFate::Below);
+    fates->setCurrentIndex(1);
+    QCOMPARE(pairs.rowCount(), static_cast<int>(own->verified.texts));
+    QTest::keyClick(dialog->findChild<QTableView *>(), Qt::Key_Return);
+    QVERIFY(dialog->findChild<WhyNotDialog *>() != nullptr);
+    dialog->findChild<WhyNotDialog *>()->close();
+    QTest::keyClick(dialog->findChild<QCheckBox *>(), Qt::Key_Space);
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog->isBusy(), kOverviewViewTimeout);
+    QCOMPARE(pairs.rowCount(), std::min(15, static_cast<int>(own->verified.texts)));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(m_page->findChild<CandidatesDialog *>() == nullptr);
   }
 
   /// Ten planted pairs and no other similar pairs, as in the published figure.

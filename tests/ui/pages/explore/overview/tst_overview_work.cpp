@@ -38,6 +38,8 @@ class TestOverviewWork : public QObject {
   void eachIsCancelledAlone();
   void bandsThatWaitCancelThePairs();
   void failedBandsAreTriedAsTheyWere();
+  void aHigherFloorMakesItQuick();
+  void withoutAQuickFloorItIsOffered();
 
  private:
   bool isAtRest() const {
@@ -208,6 +210,50 @@ void TestOverviewWork::failedBandsAreTriedAsTheyWere() {
   QCOMPARE(m_work->histogramState(), State::Offered);
   QVERIFY(isAtRest());
   QCOMPARE(m_work->histogramState(), State::Offered);
+}
+
+/// Above 0.5 the pairs are found without a question; the rest is estimated until it is requested.
+void TestOverviewWork::aHigherFloorMakesItQuick() {
+  std::atomic<int> asked = 0;
+  OverviewWork work(std::make_shared<ExactSetCache>(), nullptr,
+                    [&asked](const Dataset &, const Recipe &recipe, const RunContext &) {
+                      ++asked;
+                      return Result<double>(recipe.threshold < Ratio{5, 10} ? 75.0 : 1.0);
+                    });
+  const auto isAtRest = [&work] {
+    return QTest::qWaitFor([&work] { return !work.isBusy(); }, kOverviewWorkTimeout);
+  };
+  work.ask(m_dataset, m_recipe);
+  QVERIFY(isAtRest());
+  QCOMPARE(work.histogramState(), State::Ready);
+  QCOMPARE(asked.load(), 4);
+  QVERIFY(work.histogram()->floor == (Ratio{5, 10}));
+  QCOMPARE(work.estimatedSeconds(), 75.0);
+  QCOMPARE(work.bandsState(), State::Ready);  // the recipe's threshold is above the floor
+  QVERIFY(work.canLowerFloor());
+  const auto before = work.histogram();
+  work.lowerFloor();
+  QVERIFY(isAtRest());
+  QVERIFY(work.histogram()->floor == HistogramOptions{}.floor);
+  QVERIFY(!work.canLowerFloor());
+  // The bins above the first floor are the same.
+  for (std::size_t i = 0; i < before->bins.size(); ++i)
+    if (before->bins[i].low >= 0.5 - 1e-9)
+      QCOMPARE(work.histogram()->bins[i].rowPairs, before->bins[i].rowPairs);
+  QCOMPARE(work.bandsState(), State::Ready);
+}
+
+void TestOverviewWork::withoutAQuickFloorItIsOffered() {
+  OverviewWork work(
+      std::make_shared<ExactSetCache>(), nullptr,
+      [](const Dataset &, const Recipe &, const RunContext &) { return Result<double>(1000.0); });
+  work.ask(m_dataset, m_recipe);
+  QVERIFY(QTest::qWaitFor([&work] { return !work.isBusy(); }, kOverviewWorkTimeout));
+  QCOMPARE(work.histogramState(), State::Offered);
+  QVERIFY(!work.canLowerFloor());
+  work.start();
+  QVERIFY(QTest::qWaitFor([&work] { return !work.isBusy(); }, kOverviewWorkTimeout));
+  QVERIFY(work.histogram()->floor == HistogramOptions{}.floor);
 }
 
 SHINGLESCOPE_TEST(TestOverviewWork, QApplication)

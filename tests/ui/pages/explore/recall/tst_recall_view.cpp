@@ -296,6 +296,21 @@ class TestRecallView : public QObject, private test::SessionParts {
     QVERIFY(line("both").startsWith(countText(both.bothPairs.rows)));
     QVERIFY(both.bothPairs.rows < both.brutePairs.rows);
     QCOMPARE(line("cost"), extrapolationText(both, 1e6));
+    // A pair of each kind is explained by key.
+    QVERIFY(both.examples.size() >= 2);
+    const std::array names = {"exampleFound", "exampleBelow", "exampleMissed"};
+    for (std::size_t fate = 0; fate < names.size(); ++fate) {
+      auto *example = showdown().findChild<QPushButton *>(QLatin1String(names[fate]));
+      const bool isKnown =
+          std::ranges::count(both.examples, CandidateFate(fate), &ExaminedPair::fate) == 1;
+      QCOMPARE(example->isEnabled(), isKnown);
+      if (!isKnown) continue;
+      QTest::keyClick(example, Qt::Key_Space);
+      auto *why = m_view->findChild<WhyNotDialog *>();
+      QVERIFY(why != nullptr);
+      why->close();
+      QTRY_VERIFY(m_view->findChild<WhyNotDialog *>() == nullptr);
+    }
     auto *rows = showdown().findChild<QSpinBox *>(QStringLiteral("showdownRows"));
     rows->setValue(10);
     QVERIFY(line("cost").startsWith(QStringLiteral("45 pairs to compare")));
@@ -346,7 +361,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     const auto rows = shelf->take(m_session->dataset(), m_session->recipe(), {});
     QVERIFY(rows);
     const Ratio threshold = m_session->recipe().threshold;
-    auto joined = exactJoin((*rows)->texts.sets(), threshold, {});
+    auto joined = exactJoin((*rows)->texts.sets(), {threshold, {}}, {});
     QVERIFY(joined);
     const auto pairs = std::make_shared<const std::vector<ScoredPair>>(std::move(joined->pairs));
     shelf->keepPairs(**rows, {threshold.numerator + 1, threshold.denominator}, pairs);

@@ -169,7 +169,7 @@ class TestSweepModel : public QObject {
 
   void wordsOfASetting() {
     QCOMPARE(settingText({HashFunction::Xxh3, PermutationScheme::Affine, 100, 20, 10, {8, 10}}),
-             QStringLiteral("XXH3, k 10, 100 hashes, 20 × 5, at 0.80"));
+             QStringLiteral("XXH3, 10 characters, 100 hashes, 20 × 5, at 0.80"));
     QCOMPARE(gridText({}).left(13), QStringLiteral("432 settings."));
     SweepGrid none;
     none.k.clear();

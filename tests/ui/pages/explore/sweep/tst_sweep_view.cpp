@@ -7,10 +7,12 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTest>
 #include <algorithm>
 
+#include "core/tune/sweep/best_settings.h"
 #include "core/tune/sweep/sweep_table.h"
 #include "tests/support/projects/stale_answer.h"
 #include "tests/support/test_registry.h"
@@ -26,6 +28,7 @@
 #include "ui/pages/explore/sweep/sweep_model.h"
 #include "ui/pages/explore/sweep/sweep_pair_model.h"
 #include "ui/pages/explore/sweep/sweep_pairs_dialog.h"
+#include "ui/pages/explore/sweep/sweep_truth.h"
 #include "ui/pages/explore/sweep/sweep_view.h"
 #include "ui/parts/tuning/recipe_adopter.h"
 #include "ui/parts/tuning/sweep_run.h"
@@ -76,7 +79,22 @@ class TestSweepView : public QObject, private test::SessionParts {
   }
 
   void theGridSaysWhatItIsBeforeARun() {
+    // It starts around the recipe, which it follows until it is changed.
+    const SweepGrid around = gridAround(m_session->recipe());
+    QVERIFY(form().grid()->numHashes == around.numHashes);
+    QVERIFY(form().grid()->hash == around.hash && form().grid()->unit == around.unit);
+    Recipe recipe = m_session->recipe();
+    recipe.shingle.k = 3;
+    recipe.shingle.unit = ShingleUnit::Word;
+    m_session->setRecipe(recipe);
+    QTRY_VERIFY(form().grid()->k == std::vector<std::uint32_t>{3});
+    QVERIFY(form().grid()->unit == ShingleUnit::Word);
+    form().setGrid({});
     QVERIFY(strip().message().startsWith(QStringLiteral("432 settings")));
+    recipe.shingle.k = 4;
+    m_session->setRecipe(recipe);
+    QCoreApplication::processEvents();
+    QVERIFY(form().grid()->k == (std::vector<std::uint32_t>{1, 2, 5}));
     NumberListEdit *hashes = list("Numbers of hashes");
     hashes->selectAll();
     QTest::keyClicks(hashes, QStringLiteral("50 5, 50"));
@@ -101,6 +119,19 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(!other->button().isEnabled());
   }
 
+  void theBestSettingFollowsTheRule() {
+    runSmall();
+    auto *rule = m_view->findChild<QComboBox *>(QStringLiteral("sweepRule"));
+    for (const double least : {0.9, 0.95, 0.99}) {
+      rule->setCurrentIndex(rule->findData(least));
+      const auto best = bestSettings(*m_run->result(), {m_run->pairs(), least});
+      for (int row = 0; row < model()->rowCount(); ++row)
+        QCOMPARE(model()->index(row, SweepModel::NoteColumn).data().toString().startsWith("best"),
+                 std::ranges::count(best, model()->settingAt(row)) > 0);
+      if (!best.empty()) QVERIFY(std::ranges::count(best, m_run->picked()->index) > 0);
+    }
+  }
+
   void aRunByKeyFillsPlotAndTable() {
     runSmall();
     QCOMPARE(model()->rowCount(), 12);
@@ -121,6 +152,63 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(!plot()->accessibleName().isEmpty() && !plot()->accessibleDescription().isEmpty());
   }
 
+  void settingsAreChosenByZoneAtRandomOrByHalving() {
+    SweepGrid grid = smallGrid();
+    grid.bands = {4};
+    form().setGrid(grid);
+    auto *zone = m_view->findChild<QCheckBox *>(QStringLiteral("zoneBox"));
+    zone->setFocus();
+    QTest::keyClick(zone, Qt::Key_Space);
+    QVERIFY(strip().message().startsWith(QStringLiteral("8 settings.")));
+    QVERIFY(form().grid()->zone.has_value());
+    auto *search = box("sweepSearch");
+    search->setFocus();
+    QTest::keyClick(search, Qt::Key_Down);
+    QVERIFY(!strip().button().isEnabled());  // how many?
+    auto *tries = form().findChild<QSpinBox *>(QStringLiteral("sweepTries"));
+    tries->setValue(3);
+    pressRun();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
+    QCOMPARE(m_run->result()->rows.size(), std::size_t{3});
+    tries->setValue(0);
+    QTest::keyClick(search, Qt::Key_Down);
+    QVERIFY(form().grid()->search == SweepSearch::Halving);
+    form().saveTo(path("grid.json"));
+    form().setGrid({});
+    form().loadFrom(path("grid.json"));
+    QVERIFY(form().grid()->zone.has_value());
+    QVERIFY(form().grid()->search == SweepSearch::Halving);
+  }
+
+  void aCancelledSweepContinues() {
+    SweepGrid grid = smallGrid();
+    grid.numHashes = {64, 128, 256, 512};
+    grid.k = {3, 4, 5, 6};
+    grid.rows = 800;
+    form().setGrid(grid);
+    const auto watch =
+        connect(m_run.get(), &SweepRun::progressed, this, [this](const auto &sample) {
+          if (sample.stage == Stage::Sweeping && sample.done > 0) m_run->cancel();
+        });
+    pressRun();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
+    QVERIFY2(strip().message().contains(QStringLiteral("Run it again to continue.")),
+             qPrintable(strip().message()));
+    disconnect(watch);
+    QVERIFY(m_run->result() != nullptr && m_run->result()->isPartial);
+    const auto &rows = m_run->result()->rows;
+    const auto measured =
+        std::ranges::find_if(rows, [](const SweepRow &row) { return !row.outcomes.empty(); });
+    QVERIFY(measured != rows.end());
+    const auto place = static_cast<std::size_t>(measured - rows.begin());
+    const double seconds = measured->outcomes.front().signSeconds;
+    pressRun();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
+    QVERIFY(!m_run->result()->isPartial);
+    // A time that was measured again would differ.
+    QCOMPARE(m_run->result()->rows[place].outcomes.front().signSeconds, seconds);
+  }
+
   void rowsWithAPartnerAreDrawnWhereAskedFor() {
     form().setGrid(smallGrid());
     auto *box = m_view->findChild<QCheckBox *>(QStringLiteral("partnersBox"));
@@ -137,6 +225,60 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(!box->isChecked());
     form().loadFrom(path("grid.json"));
     QVERIFY(box->isChecked());
+  }
+
+  void aFileOfKnownPairsIsTheTruth() {
+    writeTo("known.csv", "row_a,row_b\n0,1\n2,700\n10,x\n4,5\n");
+    form().truth().useFile(path("known.csv"));
+    QVERIFY(!m_view->findChild<QCheckBox *>(QStringLiteral("partnersBox"))->isEnabled());
+    runSmall();
+    const auto &result = *m_run->result();
+    QVERIFY(result.known != nullptr && result.known->kind == TruthKind::Complete);
+    QCOMPARE(result.known->pairs.size(), std::size_t{3});
+    // The rows of all known pairs are in the sample of 300 rows.
+    for (const SweepRow &row : result.rows)
+      if (!row.outcomes.empty())
+        QCOMPARE(row.outcomes.front().withIdentical.truePairs, std::uint64_t{3});
+    QVERIFY2(strip().message().contains(QStringLiteral("3 known pairs")),
+             qPrintable(strip().message()));
+    QVERIFY2(strip().message().contains(QStringLiteral("Lines not used: 1 of 4.")),
+             qPrintable(strip().message()));
+    m_view->openPairs();
+    auto *dialog = m_view->findChild<SweepPairsDialog *>();
+    QTRY_VERIFY(!dialog->isBusy());
+    QCOMPARE(dialog->pairs().countOf(SweepFate::TruePositive),
+             m_run->pickedRow()->outcomes.front().thatDiffer.estimated.truePositives);
+    dialog->close();
+    // Another table makes the form forget the file.
+    m_controller->openFile(ActionsController::lessonPath());
+    QTRY_VERIFY(!m_controller->isBusy());
+    QTRY_VERIFY(form().truth().path().isEmpty());
+    QTRY_VERIFY(!strip().button().isEnabled());
+  }
+
+  void verdictsAreTheTruth() {
+    truthChoice()->setCurrentIndex(1);
+    QCOMPARE(strip().message(), QStringLiteral("No pair has the verdict Duplicate or Not yet."));
+    QVERIFY(!strip().button().isEnabled());
+    m_controller->find();
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kSweepPatience);
+    const DuplicateResult &found = *m_session->result();
+    const ItemKey key = keyOf(makeQueue(found).front(), found);
+    m_controller->judge(key, {.verdict = Verdict::Duplicate});
+    QTRY_VERIFY(strip().button().isEnabled());
+    runSmall();
+    QVERIFY(m_run->result()->known != nullptr);
+    QVERIFY(m_run->result()->known->kind == TruthKind::Chosen);
+    QCOMPARE(m_run->result()->known->pairs.size(), std::size_t{1});
+    QVERIFY2(strip().message().contains(QStringLiteral("1 known pair (a biased choice)")),
+             qPrintable(strip().message()));
+    // A file that is no list of pairs ends the sweep with its error.
+    writeTo("bad.csv", "nothing\n");
+    form().truth().useFile(path("bad.csv"));
+    pressRun();
+    QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
+    QTRY_VERIFY2(strip().message().contains(QStringLiteral("fewer than two columns")),
+                 qPrintable(strip().message()));
   }
 
   void identicalRowsCountWhereAskedFor() {
@@ -325,7 +467,8 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(m_run->isRunning());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
-    QCOMPARE(strip().message(), QStringLiteral("Cancelled before a setting was finished."));
+    QCOMPARE(strip().message(),
+             QStringLiteral("Cancelled before a setting was finished. Run it again to continue."));
     QCOMPARE(m_run->result(), result);
     QCOMPARE(m_run->picked(), picked);
     QCOMPARE(table()->currentIndex().row(), 4);
@@ -376,23 +519,26 @@ class TestSweepView : public QObject, private test::SessionParts {
     QFile table(path("table.csv"));
     QVERIFY(table.open(QIODevice::WriteOnly) && table.write("a,b\n1,2\n") > 0);
     table.close();
-    form().setGrid(smallGrid());
+    SweepGrid grid = smallGrid();
+    grid.unit = ShingleUnit::Word;
+    form().setGrid(grid);
     form().saveTo(path("grid.json"));
     form().setGrid({});
     form().loadFrom(path("grid.json"));
-    QCOMPARE(gridToJson(*form().grid()), gridToJson(smallGrid()));
+    QCOMPARE(gridToJson(*form().grid()), gridToJson(grid));
     QFile bad(path("bad.json"));
     QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{\"k\": []}") > 0);
     bad.close();
     // Saving a grid never overwrites the table.
     m_controller->openFile(path("table.csv"));
     QTRY_VERIFY(!m_controller->isBusy());
+    form().setGrid(grid);  // another table lets the grid follow the recipe again
     form().saveTo(path("table.csv"));
     QVERIFY(strip().message().contains(QStringLiteral("the rows came from")));
     QCOMPARE(content("table.csv"), std::string("a,b\n1,2\n"));
     form().loadFrom(path("bad.json"));
     QVERIFY(strip().message().contains(QStringLiteral("k")));
-    QCOMPARE(gridToJson(*form().grid()), gridToJson(smallGrid()));
+    QCOMPARE(gridToJson(*form().grid()), gridToJson(grid));
   }
 
  private:
@@ -406,6 +552,12 @@ class TestSweepView : public QObject, private test::SessionParts {
     QTRY_VERIFY_WITH_TIMEOUT(!m_run->isRunning(), kSweepPatience);
     QVERIFY(m_run->result() != nullptr);
   }
+  void writeTo(const char *name, const QByteArray &content) const {
+    QFile file(path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+  }
+  SegmentedControl *truthChoice() const { return form().truth().findChild<SegmentedControl *>(); }
   SweepForm &form() const { return *m_view->findChild<SweepForm *>(); }
   TaskFooter &strip() const { return form().strip(); }
   std::vector<std::size_t> frontBy(SweepPairs pairs, SweepCost cost) const {

@@ -4,14 +4,17 @@
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QtTest>
 
 #include "core/lesson/files/lesson_library.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/window/lesson_cells.h"
 #include "ui/base/style/theme.h"
 #include "ui/pages/learn/bands/bucket_box_list.h"
 #include "ui/pages/learn/bands/strip_grid.h"
 #include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/tables/lesson_table.h"
 
 using namespace shinglescope;
 
@@ -36,6 +39,42 @@ class TestBandsDrawn : public QObject {
 
  private slots:
   void initTestCase() { applyTheme(*qApp, ThemeChoice::Light); }
+
+  /// A fraction of a pixel too little cuts a text: with these sizes of letters it would.
+  void noTextOfABoxIsCut_data() {
+    QTest::addColumn<QSize>("size");
+    for (int width = 1880; width <= 1920; width += 20)
+      QTest::addRow("%d", width) << QSize(width, 1070);
+  }
+
+  void noTextOfABoxIsCut() {
+    QFETCH(const QSize, size);
+    LearnPage page;
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    page.actions().presenter->setChecked(true);
+    page.resize(size);
+    for (const char *id : {"lorem", "spam"}) {
+      page.openReady(QLatin1String(id));
+      page.player().goToStage(LessonStage::Curve);
+      page.player().back();
+      QTRY_COMPARE(test::cutBoxes(*page.findChild<BucketBoxList *>()), QStringList());
+    }
+  }
+
+  void theSecondTableIsShownInFull() {
+    LearnPage page;
+    page.resize(1280, 720);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    page.actions().presenter->setChecked(true);
+    page.openReady(QStringLiteral("bands"));
+    for (const LessonStage stage : {LessonStage::Matrix, LessonStage::Compare}) {
+      page.player().goTo(stageEnd(*page.player().lesson(), stage) - 1);
+      const auto *table = page.findChild<LessonTable *>(QStringLiteral("lessonSideTable"));
+      QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+    }
+  }
 
   void documentsThatMeetAreInOneBox() {
     const auto lesson = ready("bands");

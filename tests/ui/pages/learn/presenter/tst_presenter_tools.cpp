@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Pen, spot, black screen and notes of presenter mode, by key and by mouse.
 
+#include <QFileDialog>
 #include <QLabel>
 #include <QtTest>
 
+#include "app/screenshots/cut_texts.h"
 #include "tests/support/test_registry.h"
 #include "ui/base/style/theme.h"
 #include "ui/pages/learn/learn_page.h"
@@ -118,9 +120,53 @@ class TestPresenterTools : public QObject {
     QCOMPARE(player.state().step, std::size_t{1});
     QVERIFY(says(stepHtml(player.lesson()->steps()[2])));
     player.goTo(player.lesson()->stepCount() - 1);
-    QVERIFY(says(QStringLiteral("This is the last step.")));
+    QVERIFY(says(QStringLiteral("Answer")));  // the last step is a question
     QTest::keyClick(notes, Qt::Key_Escape);
     QVERIFY(!notes->isVisible() && !m_page->actions().notes->isChecked());
+  }
+
+  /// The notes are read at the desk: in letters of the desk, whatever the screen shows.
+  void notesAreReadInFull() {
+    m_page->resize(1920, 1080);
+    m_page->player().goToStage(LessonStage::Permutations);
+    press(Qt::Key_T);
+    auto *notes = m_page->findChild<PresenterNotes *>();
+    QVERIFY(QTest::qWaitForWindowExposed(notes));
+    for (const QLabel *label : notes->findChildren<QLabel *>())
+      QVERIFY2(label->fontInfo().pointSize() < 20, qPrintable(label->text()));
+    QTRY_COMPARE(cutTexts(*notes), QStringList());
+    // However long the notes are.
+    notes->resize(300, 200);
+    QTRY_COMPARE(cutTexts(*notes), QStringList());
+    press(Qt::Key_P, Qt::ControlModifier);
+    auto *dialog = m_page->findChild<QFileDialog *>();
+    QVERIFY(dialog != nullptr && dialog->fontInfo().pointSize() < 20);
+    dialog->reject();
+  }
+
+  void notesFollowAWalkAndKnowTheAnswer() {
+    press(Qt::Key_T);
+    auto *notes = m_page->findChild<PresenterNotes *>();
+    const auto says = [notes](const QString &text) {
+      return std::ranges::any_of(notes->findChildren<QLabel *>(), [&](const QLabel *label) {
+        return label->isVisible() && label->text().contains(text);
+      });
+    };
+    press(Qt::Key_4);
+    press(Qt::Key_W);
+    press(Qt::Key_Right);
+    QVERIFY(says(QStringLiteral("Row <b>1</b>, <b>and the moon</b>")));
+    QVERIFY(says(QStringLiteral("2 of 33")));
+    press(Qt::Key_W);
+    QVERIFY(says(QStringLiteral("gives every row a number")));
+    press(Qt::Key_3);
+    press(Qt::Key_Q);
+    QVERIFY(says(QStringLiteral("Answer")));
+    QVERIFY(says(QStringLiteral("C: doc 1 and doc 2")));
+    QVERIFY(says(QStringLiteral("there it has a 1")));
+    press(Qt::Key_Q);
+    QVERIFY(says(QStringLiteral("Next")));
+    QVERIFY(!says(QStringLiteral("Answer")));
   }
 
  private:

@@ -51,7 +51,7 @@ class TestGroupModel : public QObject {
     QCOMPARE(group.weakest->b, RecordId{9});
     QCOMPARE(model.index(office, 0).data(GroupModel::SimilarityRole).toDouble(),
              group.weakest->similarity);
-    QVERIFY(weakestLinkText(*group.weakest, m_groups->threshold())
+    QVERIFY(weakestLinkText(*group.weakest, m_groups->threshold(), nullptr)
                 .contains(QStringLiteral("between 8 and 10")));
     const QString title = model.index(office, GroupModel::TitleColumn).data().toString();
     QCOMPARE(title, isChain(*group.weakest, {7, 10}) ? QStringLiteral("chain · Office")
@@ -99,9 +99,10 @@ class TestGroupModel : public QObject {
 
   void saysWhatTheWeakestLinkStandsOn() {
     RowLink link{0.75, {0}, {1}, WeakestLinkBasis::VerifiedEdges};
-    QVERIFY(weakestLinkText(link, {8, 10}).startsWith(QStringLiteral("Lowest verified edge 0.75")));
+    QVERIFY(weakestLinkText(link, {8, 10}, nullptr)
+                .startsWith(QStringLiteral("Lowest verified edge 0.75")));
     link.basis = WeakestLinkBasis::Estimate;
-    QVERIFY(weakestLinkText(link, {8, 10}).contains(QStringLiteral("estimated")));
+    QVERIFY(weakestLinkText(link, {8, 10}, nullptr).contains(QStringLiteral("estimated")));
     QVERIFY(!isChain(link, {3, 4}));
     QVERIFY(isChain(link, {76, 100}));
   }

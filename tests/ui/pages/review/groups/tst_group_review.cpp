@@ -322,6 +322,25 @@ class TestGroupReview : public ReviewPageTest {
     QVERIFY(queue().mode() == QueuePanel::Pairs);
   }
 
+  /// Pairs across two tables form no groups, so "0 groups" would say nothing.
+  void theStatusLineCountsNoGroupsAcrossTables() {
+    StatusLine status(m_fixture->session(), m_fixture->controller());
+    status.followGroups(m_page->groups());
+    const auto says = [&status](const QString &text) {
+      return std::ranges::any_of(status.findChildren<QLabel *>(),
+                                 [&](const QLabel *label) { return label->text().contains(text); });
+    };
+    QVERIFY(says(QStringLiteral(" group")));
+    DuplicateResult across = *m_fixture->session().result();
+    across.firstReference = static_cast<std::uint32_t>(across.classes.textOfRow.size());
+    across.groups.clear();
+    m_fixture->session().setResult(std::make_shared<const DuplicateResult>(std::move(across)),
+                                   false);
+    QTRY_VERIFY(!m_page->isBusy());
+    QVERIFY(says(QStringLiteral(" pair")));
+    QVERIFY(!says(QStringLiteral(" group")));
+  }
+
   /// The status line, Groups and the export show the same number.
   void everyPartOfTheWindowCountsTheSameGroups() {
     const GroupState &state = m_page->groups();
@@ -361,7 +380,7 @@ class TestGroupReview : public ReviewPageTest {
     for (const ScoredPair &pair : result.pairs) {
       const bool isEnds = result.classes.firstRow(pair.textA) == RecordId{7} &&
                           result.classes.firstRow(pair.textB) == RecordId{9};
-      if (isEnds) return {static_cast<std::uint64_t>(pair.jaccard() * 1000) + 1, 1000};
+      if (isEnds) return {static_cast<std::uint64_t>(pair.similarity() * 1000) + 1, 1000};
     }
     return {8, 10};
   }

@@ -92,6 +92,15 @@ class TestKeepRulesDialog : public ReviewPageTest {
     QCOMPARE(verdicts().markOf({1}), RowMark::Keeper);
   }
 
+  void theEnterKeyOfTheKeypadApplies() {
+    open();
+    setOnlyRule(QStringLiteral("highest number"), 3);
+    QTRY_VERIFY(apply()->isEnabled());
+    const std::uint64_t steps = verdicts().log().stepCount();
+    QTest::keyClick(m_dialog, Qt::Key_Enter, Qt::ControlModifier | Qt::KeypadModifier);
+    QCOMPARE(verdicts().log().stepCount(), steps + 1);
+  }
+
   void theScopeIsWhatIsSelectedShownOrReviewed() {
     m_fixture->controller().judge({{0}, {1}}, {Verdict::Duplicate});
     QTRY_VERIFY(!m_page->isBusy());
