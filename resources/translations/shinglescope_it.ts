@@ -4626,6 +4626,10 @@ richiamo %3</translation>
         <source>There is no other setting of this kind.</source>
         <translation>Non ci sono altre impostazioni di questo tipo.</translation>
     </message>
+    <message>
+        <source>%1 bands and threshold %2</source>
+        <translation>%1 bande e soglia %2</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::AlgorithmPanel</name>

@@ -12,10 +12,10 @@ find_program(CCACHE_PROGRAM ccache)
 if(SHINGLESCOPE_USE_CCACHE AND CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # ccache finds precompiled headers only with this sloppiness and -fpch-preprocess. The base
   # directory makes paths relative, so checkouts with a build directory inside (all presets) share
-  # the cache, except for unity groups: CMake writes absolute paths into their sources. Depend mode
-  # compares the bytes of all headers: a preprocessed source has no comments, and a precompiled
-  # header whose comments are out of date does not compile with the current header. Caches that were
-  # filled without it are not used (the namespace): docs/decisions/build_speed.md.
+  # the cache. Depend mode compares the bytes of all headers: a preprocessed source has no comments,
+  # and a precompiled header whose comments are out of date does not compile with the current
+  # header. Caches that were filled without it are not used (the namespace):
+  # docs/decisions/build_speed.md.
   set(CMAKE_CXX_COMPILER_LAUNCHER
       ${CMAKE_COMMAND} -E env
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime

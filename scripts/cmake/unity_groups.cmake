@@ -18,12 +18,12 @@ endfunction()
 # shinglescope_group_sources(TARGET): compiles the sources of each unit of TARGET together if
 # SHINGLESCOPE_UNITY_BUILD is on. Call it in the directory that created TARGET, after its last
 # source was added. Sources with individual settings and those for one instruction set are compiled
-# separately.
+# separately. CMake's UNITY_BUILD would do the same with absolute paths in the sources of the
+# groups, which no other checkout could take from the compile cache.
 function(shinglescope_group_sources target)
   if(NOT SHINGLESCOPE_UNITY_BUILD)
     return()
   endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   # Classes of a source may have members of types in anonymous namespaces. gcc permits
   # this only in the file that it was called with, and warns for included sources.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -36,6 +36,10 @@ function(shinglescope_group_sources target)
   list(SORT sources)
   set(directories)
   foreach(source ${sources})
+    shinglescope_is_compiled_separately(${source} is_separate)
+    if(is_separate)
+      continue()
+    endif()
     get_filename_component(path ${source} ABSOLUTE)
     get_filename_component(directory ${path} DIRECTORY)
     # Generated sources of a directory are compiled with its other sources.
@@ -44,23 +48,51 @@ function(shinglescope_group_sources target)
     shinglescope_unit_of(${place} key)
     string(MAKE_C_IDENTIFIER "${key}" key)
     list(APPEND directories ${key})
-    list(APPEND sources_of_${key} ${source})
+    list(APPEND sources_of_${key} ${path})
+    # Not compiled separately, but generated before the groups that include them.
+    set_source_files_properties(${source} PROPERTIES HEADER_FILE_ONLY ON)
   endforeach()
   list(REMOVE_DUPLICATES directories)
   foreach(key ${directories})
-    shinglescope_name_groups(${key} ${sources_of_${key}})
+    shinglescope_write_groups(${target} ${key} ${sources_of_${key}})
   endforeach()
 endfunction()
 
-# Divides the sources of one unit into groups of nearly equal size.
-function(shinglescope_name_groups key)
+# Sets RESULT to whether a source has settings that the others do not have.
+function(shinglescope_is_compiled_separately source result)
+  set(${result} OFF PARENT_SCOPE)
+  foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS COMPILE_FLAGS INCLUDE_DIRECTORIES
+          SKIP_PRECOMPILE_HEADERS SKIP_UNITY_BUILD_INCLUSION)
+    get_source_file_property(value ${source} ${property})
+    if(value)
+      set(${result} ON PARENT_SCOPE)
+    endif()
+  endforeach()
+endfunction()
+
+# Divides the sources of one unit into groups of nearly equal size, and adds them to the target.
+function(shinglescope_write_groups target key)
   list(LENGTH ARGN count)
   math(EXPR groups
     "(${count} + ${SHINGLESCOPE_UNITY_GROUP_SIZE} - 1) / ${SHINGLESCOPE_UNITY_GROUP_SIZE}")
+  set(folder ${CMAKE_BINARY_DIR}/unity/${target})
   set(index 0)
   foreach(source ${ARGN})
     math(EXPR group "${index} * ${groups} / ${count}")
-    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${key}_${group})
+    # The source directory is searched for includes; generated sources are next to the groups.
+    string(FIND ${source} ${CMAKE_BINARY_DIR}/ start)
+    if(start EQUAL 0)
+      file(RELATIVE_PATH place ${folder} ${source})
+    else()
+      file(RELATIVE_PATH place ${CMAKE_SOURCE_DIR} ${source})
+    endif()
+    string(APPEND includes_of_${group} "#include \"${place}\"\n")
     math(EXPR index "${index} + 1")
+  endforeach()
+  math(EXPR last "${groups} - 1")
+  foreach(group RANGE ${last})
+    set(output ${folder}/${key}_${group}.cpp)
+    file(CONFIGURE OUTPUT ${output} CONTENT "${includes_of_${group}}" @ONLY)
+    target_sources(${target} PRIVATE ${output})
   endforeach()
 endfunction()

@@ -5,6 +5,7 @@
 #include <QProcess>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 class TestHardening : public QObject {
@@ -28,8 +29,9 @@ QString toldByReadelf(const QString &program, const QStringList &options) {
 
 void TestHardening::programsAreHardened_data() {
   QTest::addColumn<QString>("program");
-  QTest::newRow("command line") << COMMAND_LINE_PROGRAM;
-  if (*WINDOW_PROGRAM != '\0') QTest::newRow("window") << WINDOW_PROGRAM;
+  QTest::newRow("command line") << QString::fromUtf8(shinglescope::test::commandLineProgram());
+  if (*shinglescope::test::windowProgram() != '\0')
+    QTest::newRow("window") << QString::fromUtf8(shinglescope::test::windowProgram());
 }
 
 void TestHardening::programsAreHardened() {

@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
@@ -34,7 +35,8 @@ class TestInstall : public CommandLineTest {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("DESTDIR"), path(QStringLiteral("root")));
     process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(CMAKE_PROGRAM), {"--install", BUILD_DIR, "--prefix", kPrefix});
+    process.start(QString::fromUtf8(cmakeProgram()),
+                  {"--install", buildPath(), "--prefix", kPrefix});
     QVERIFY(process.waitForFinished(kTimeout));
     QVERIFY2(process.exitCode() == 0, process.readAllStandardError());
   }
@@ -73,7 +75,7 @@ class TestInstall : public CommandLineTest {
                             QStringLiteral("share/doc/shinglescope/app/spark/README.md"),
                             QStringLiteral("share/doc/shinglescope/resources/samples/README.md"),
                             QStringLiteral("share/shinglescope/samples/rentals.tsv")};
-    for (const QString &file : filesBelow(QStringLiteral(SOURCE_DIR "/docs")))
+    for (const QString &file : filesBelow(sourcePath("/docs")))
       expected << QStringLiteral("share/doc/shinglescope/docs/") + file;
     QStringList pages = {QStringLiteral("shinglescope-cli")};
     for (const QString &command : commands())
@@ -133,8 +135,8 @@ class TestInstall : public CommandLineTest {
     const QString build = path(QStringLiteral("shared"));
     QProcess process;
     process.start(
-        QStringLiteral(CMAKE_PROGRAM),
-        {"-S", SOURCE_DIR, "-B", build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
+        QString::fromUtf8(cmakeProgram()),
+        {"-S", sourcePath(), "-B", build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
          "-DBUILD_SHARED_LIBS=ON", "-DSHINGLESCOPE_BUILD_TESTS=OFF",
          hasWindow() ? "-DSHINGLESCOPE_BUILD_WINDOW=ON" : "-DSHINGLESCOPE_BUILD_WINDOW=OFF"});
     QVERIFY(process.waitForFinished(kTimeout));
@@ -203,7 +205,7 @@ class TestInstall : public CommandLineTest {
     while (found.hasNext()) names << found.next().captured(1);
     return names;
   }
-  static bool hasWindow() { return *WINDOW_PROGRAM != '\0'; }
+  static bool hasWindow() { return *windowProgram() != '\0'; }
   QString installed(const QString &file) const {
     return path(QStringLiteral("root")) + QLatin1String(kPrefix) + u'/' + file;
   }

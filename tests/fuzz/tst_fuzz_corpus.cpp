@@ -10,6 +10,7 @@
 #include "tests/fuzz/text_check.h"
 #include "tests/fuzz/workbook_check.h"
 #include "tests/fuzz/worker_check.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::fuzz;
@@ -44,7 +45,7 @@ void TestFuzzCorpus::promisesHoldForEachInput_data() {
   QTest::addColumn<int>("target");
   QTest::addColumn<QString>("path");
   for (int i = 0; i < static_cast<int>(std::size(kTargets)); ++i) {
-    const QDir folder(QString(SOURCE_DIR "/tests/fuzz/corpus/") + kTargets[i].name);
+    const QDir folder(shinglescope::test::sourcePath("/tests/fuzz/corpus/") + kTargets[i].name);
     const QStringList files = folder.entryList(QDir::Files);
     QVERIFY2(!files.isEmpty(), kTargets[i].name);
     for (const QString &file : files) {
@@ -66,7 +67,7 @@ void TestFuzzCorpus::promisesHoldForEachInput() {
 void TestFuzzCorpus::staysSmall() {
   qint64 bytes = 0;
   for (const Target &target : kTargets) {
-    const QDir folder(QString(SOURCE_DIR "/tests/fuzz/corpus/") + target.name);
+    const QDir folder(shinglescope::test::sourcePath("/tests/fuzz/corpus/") + target.name);
     for (const QFileInfo &file : folder.entryInfoList(QDir::Files)) bytes += file.size();
   }
   QVERIFY(bytes > 0);

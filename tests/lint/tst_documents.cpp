@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 namespace {
@@ -19,7 +20,7 @@ QString readText(const QString &path) {
 }
 
 QStringList documents() {
-  const QDir root(SOURCE_DIR);
+  const QDir root(shinglescope::test::sourcePath());
   QStringList paths{root.filePath("README.md"), root.filePath("CONTRIBUTING.md")};
   QDirIterator files(root.filePath("docs"), {"*.md"}, QDir::Files, QDirIterator::Subdirectories);
   while (files.hasNext()) paths << files.next();
@@ -75,7 +76,7 @@ QStringList headingsOf(const QString &text) {
 
 // Returns every directory below `top` that contains sources, such as `core/base/`.
 QStringList sourceDirectories(const QString &top) {
-  const QDir root(SOURCE_DIR);
+  const QDir root(shinglescope::test::sourcePath());
   QStringList found;
   const QStringList folders = QDir(root.filePath(top)).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
   for (const QString &folder : folders) {
@@ -104,8 +105,8 @@ void TestDocuments::pathPatternFindsPaths() {
   QCOMPARE(namedPaths("`core/base/` and `scripts/run`, `x + y`, see [a](docs/a.md#b), "
                       "[b](https://example.org) <img src=\"docs/c.png\">"),
            expected);
-  QVERIFY(exists(QDir(SOURCE_DIR), "core/base/hash"));
-  QVERIFY(!exists(QDir(SOURCE_DIR), "core/base/no_such_file"));
+  QVERIFY(exists(QDir(shinglescope::test::sourcePath()), "core/base/hash"));
+  QVERIFY(!exists(QDir(shinglescope::test::sourcePath()), "core/base/no_such_file"));
   QTemporaryDir folder;
   QVERIFY(QDir(folder.path()).mkpath("left/behind"));
   QVERIFY(!exists(QDir(folder.path()), "left/"));
@@ -117,7 +118,7 @@ void TestDocuments::namedPathsExist() {
     const QString text = readText(document);
     QVERIFY2(!text.isEmpty(), qPrintable(document));
     for (const QString &path : namedPaths(text)) {
-      if (exists(QDir(SOURCE_DIR), path)) continue;
+      if (exists(QDir(shinglescope::test::sourcePath()), path)) continue;
       if (!exists(QFileInfo(document).dir(), path)) missing << document + ": " + path;
     }
   }
@@ -147,15 +148,15 @@ void TestDocuments::namedHeadingsExist() {
 void TestDocuments::everyPictureIsUsed() {
   QString all;
   for (const QString &document : documents()) all += readText(document);
-  const QStringList pictures =
-      QDir(SOURCE_DIR "/docs/images").entryList({"*.png", "*.svg"}, QDir::Files);
+  const QStringList pictures = QDir(shinglescope::test::sourcePath("/docs/images"))
+                                   .entryList({"*.png", "*.svg"}, QDir::Files);
   QVERIFY(pictures.contains("review.png"));
   for (const QString &picture : pictures)
     QVERIFY2(all.contains("images/" + picture), qPrintable(picture));
 }
 
 void TestDocuments::architectureNamesEveryDirectory() {
-  const QString architecture = readText(SOURCE_DIR "/docs/architecture.md");
+  const QString architecture = readText(shinglescope::test::sourcePath("/docs/architecture.md"));
   const QStringList all = sourceDirectories("core") + sourceDirectories("ui");
   QVERIFY(all.contains("core/base/"));
   for (const QString &directory : all)

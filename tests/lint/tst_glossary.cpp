@@ -7,6 +7,7 @@
 
 #include "tests/lint/glossary_lint.h"
 #include "tests/lint/translation_lint.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::lint;
@@ -14,13 +15,13 @@ using namespace shinglescope::lint;
 namespace {
 
 QString contentOf(const QString &path) {
-  QFile file(QStringLiteral(SOURCE_DIR) + '/' + path);
+  QFile file(shinglescope::test::sourcePath() + '/' + path);
   return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
 QStringList filesIn(const QStringList &folders, const QStringList &endings) {
   QStringList paths;
-  const QDir root(QStringLiteral(SOURCE_DIR));
+  const QDir root(shinglescope::test::sourcePath());
   for (const QString &folder : folders) {
     QDirIterator files(root.filePath(folder), endings, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) paths << root.relativeFilePath(files.next());

@@ -5,6 +5,7 @@
 #include <QDirIterator>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 namespace {
@@ -33,7 +34,7 @@ QByteArray bytesOf(const QString &path) {
 }
 
 QStringList filesThatNeedTheLine() {
-  const QDir root(SOURCE_DIR);
+  const QDir root(shinglescope::test::sourcePath());
   QStringList found = {root.filePath("CMakeLists.txt"), root.filePath(".ci/run")};
   for (const char *folder : {"core", "ui", "app", "tests", "bench", "scripts"}) {
     QDirIterator files(root.filePath(folder), QDir::Files, QDirIterator::Subdirectories);

@@ -9,6 +9,7 @@
 #include "tests/lint/layer_order.h"
 #include "tests/lint/name_lint.h"
 #include "tests/lint/source_lint.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::lint;
@@ -20,14 +21,14 @@ QString repeated(const QString &line, int times) { return QString(line).repeated
 QString functionOf(int lines) { return "void f() {\n" + repeated("  g();\n", lines - 2) + "}\n"; }
 
 SourceText readFile(const QString &path) {
-  QFile file(QString(SOURCE_DIR) + '/' + path);
+  QFile file(shinglescope::test::sourcePath() + '/' + path);
   if (!file.open(QIODevice::ReadOnly)) return {};
   return readSourceText(path, QString::fromUtf8(file.readAll()));
 }
 
 QStringList projectSources() {
   QStringList paths;
-  const QDir root(SOURCE_DIR);
+  const QDir root(shinglescope::test::sourcePath());
   for (const char *folder : {"core", "ui", "app", "tests", "bench"}) {
     QDirIterator files(root.filePath(folder), {"*.h", "*.cpp", "*.cc", "*.hpp", "*.inc"},
                        QDir::Files, QDirIterator::Subdirectories);

@@ -9,12 +9,13 @@
 #include <QtEndian>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 namespace {
 
 QByteArray resource(const QString &name) {
-  QFile file(QString(SOURCE_DIR "/resources/") + name);
+  QFile file(shinglescope::test::sourcePath("/resources/") + name);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
@@ -103,7 +104,7 @@ void TestMetadata::appStreamAgreesWithTheProject() {
 
 /// The id is a constant of CMakeLists.txt; files that cannot read it must contain the same.
 void TestMetadata::allFilesHaveTheApplicationId() {
-  QFile build(QStringLiteral(SOURCE_DIR "/CMakeLists.txt"));
+  QFile build(shinglescope::test::sourcePath("/CMakeLists.txt"));
   QVERIFY(build.open(QIODevice::ReadOnly));
   static const QRegularExpression kId("set\\(SHINGLESCOPE_APPLICATION_ID ([A-Za-z0-9.]+)\\)");
   const QString id = kId.match(QString::fromUtf8(build.readAll())).captured(1);

@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 namespace {
@@ -62,7 +63,7 @@ class TestScripts : public QObject {
 };
 
 void TestScripts::canBeStarted() {
-  const QDir root(SOURCE_DIR);
+  const QDir root(shinglescope::test::sourcePath());
   QStringList scripts;
   for (const char *folder : {"scripts", "bench", "tests", "resources", ".ci", "docs"})
     scripts << scriptsIn(root.filePath(folder));

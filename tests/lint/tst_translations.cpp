@@ -9,6 +9,7 @@
 #include <QtTest>
 
 #include "tests/lint/translation_lint.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::lint;
@@ -17,7 +18,7 @@ namespace {
 
 QString translations(const QString &language) {
   return QStringLiteral("%1/resources/translations/shinglescope_%2.ts")
-      .arg(QStringLiteral(SOURCE_DIR), language);
+      .arg(shinglescope::test::sourcePath(), language);
 }
 
 QList<Message> messagesOf(const QString &path) {
@@ -80,7 +81,7 @@ void TestTranslations::agreeWithTheirSources() {
 /// classes.
 void TestTranslations::areOfKnownContexts() {
   QFETCH(const QString, language);
-  QFile list(QStringLiteral(SOURCE_DIR "/ui/base/text/qt_texts.cpp"));
+  QFile list(shinglescope::test::sourcePath("/ui/base/text/qt_texts.cpp"));
   QVERIFY(list.open(QIODevice::ReadOnly));
   const QString ofQt = QString::fromUtf8(list.readAll());
   for (const Message &item : messagesOf(translations(language))) {
@@ -99,7 +100,7 @@ void TestTranslations::followTheSources() {
   const QString copy = folder.filePath(QStringLiteral("copy.ts"));
   QVERIFY(QFile::copy(translations(language), copy));
   QProcess lupdate;
-  lupdate.setWorkingDirectory(QStringLiteral(SOURCE_DIR));
+  lupdate.setWorkingDirectory(shinglescope::test::sourcePath());
   QStringList arguments = {"app",
                            "ui",
                            "-silent",
@@ -109,7 +110,7 @@ void TestTranslations::followTheSources() {
                            ".",
                            "-tr-function-alias",
                            "QT_TRANSLATE_NOOP+=ENGLISH,QT_TRANSLATE_N_NOOP+=ENGLISH_MANY"};
-  const QDir lists(QStringLiteral(SOURCE_DIR "/core/base/messages"));
+  const QDir lists(shinglescope::test::sourcePath("/core/base/messages"));
   for (const QString &list : lists.entryList({"*.inc"}, QDir::Files))
     arguments << lists.filePath(list);
   if (language == QStringLiteral("en")) arguments << "-pluralonly";

@@ -7,19 +7,20 @@
 #include <QStandardPaths>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 namespace {
 
 QByteArray projectFile(const QString &path) {
-  QFile file(QString(SOURCE_DIR "/") + path);
+  QFile file(shinglescope::test::sourcePath("/") + path);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 // Returns the output of a program in the source directory; empty if it fails.
 QByteArray projectOutput(const QString &program, const QStringList &arguments) {
   QProcess process;
-  process.setWorkingDirectory(SOURCE_DIR);
+  process.setWorkingDirectory(shinglescope::test::sourcePath());
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.insert("PYTHONPATH", "app/python");
   environment.insert("PYTHONDONTWRITEBYTECODE", "1");

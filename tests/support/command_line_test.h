@@ -8,6 +8,8 @@
 #include <QtTest>
 #include <memory>
 
+#include "tests/support/places.h"
+
 /// The common part of tests of the real command line: a separate directory for each test, with a
 /// small table in it, and a way to run the program there.
 namespace shinglescope::test {
@@ -33,7 +35,7 @@ inline QStringList words(const QString &text) { return text.split(' ', Qt::SkipE
 
 class CommandLineTest : public QObject {
  protected:
-  Outcome run(const QStringList &arguments, const char *program = COMMAND_LINE_PROGRAM) {
+  Outcome run(const QStringList &arguments, const char *program = test::commandLineProgram()) {
     QProcess process;
     process.setWorkingDirectory(folder());
     process.start(QString::fromLocal8Bit(program), arguments);

@@ -8,12 +8,14 @@
 #include <regex>
 #include <string>
 
+#include "tests/support/places.h"
+
 /// The part of JSON Schema that docs/schema/ uses. A keyword that is not known is a fault, so no
 /// schema promises more than is checked.
 namespace shinglescope::test {
 
 inline nlohmann::json publishedSchema(const std::string &name) {
-  std::ifstream file(SOURCE_DIR "/docs/schema/" + name);
+  std::ifstream file(test::sourcePath("/docs/schema/").toStdString() + name);
   return nlohmann::json::parse(file);
 }
 

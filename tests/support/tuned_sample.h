@@ -8,6 +8,7 @@
 #include "core/dataset/load/dataset_loader.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "core/tune/rows/exact_sets.h"
+#include "tests/support/places.h"
 
 /// Helpers for the tests of core/tune.
 namespace shinglescope::test {
@@ -34,13 +35,13 @@ inline std::shared_ptr<const Dataset> loadTable(const std::string &path) {
 
 /// Returns a table of the shared data sets; null if they are missing.
 inline std::shared_ptr<const Dataset> loadShared(const std::string &name) {
-  const std::string path = std::string(SHARED_DIR "/data/") + name;
+  const std::string path = test::sharedPath("/data/").toStdString() + name;
   return QFile::exists(QString::fromStdString(path)) ? loadTable(path) : nullptr;
 }
 
 /// Returns the built-in rentals.
 inline std::shared_ptr<const Dataset> rentals() {
-  return loadTable(SOURCE_DIR "/resources/samples/rentals.tsv");
+  return loadTable(test::sourcePath("/resources/samples/rentals.tsv").toStdString());
 }
 /// Returns `count` rentals, sampled with the seed; null if they cannot be read.
 inline std::shared_ptr<const Dataset> someRentals(std::size_t count, std::uint64_t seed) {

@@ -15,6 +15,7 @@
 #include <QtTest>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
@@ -277,7 +278,7 @@ void TestCli::interruptLeavesNoFile() {
   process.setWorkingDirectory(folder());
   // The tests themselves may run under nohup.
   process.setChildProcessModifier([] { ::signal(SIGHUP, SIG_DFL); });
-  process.start(COMMAND_LINE_PROGRAM,
+  process.start(commandLineProgram(),
                 words("find many.tsv --compare title --hashes 1024 --bands 256 --threads 1 "
                       "--out p.csv --groups g.csv --report r.json"));
   QVERIFY(process.waitForStarted());
@@ -305,7 +306,7 @@ void TestCli::nohupKeepsTheRunAlive() {
   QProcess process;
   process.setWorkingDirectory(folder());
   process.setChildProcessModifier([] { ::signal(SIGHUP, SIG_IGN); });
-  process.start(COMMAND_LINE_PROGRAM,
+  process.start(commandLineProgram(),
                 words("find many.tsv --compare title --hashes 512 --bands 128 --threads 1 "
                       "--out p.csv"));
   QVERIFY(process.waitForStarted());
@@ -325,7 +326,7 @@ void TestCli::closedPipeEndsQuietly() {
   shell.setWorkingDirectory(folder());
   shell.start("bash", {"-c", QString("'%1' find t.csv --compare t --groups g.csv | head -n 1; "
                                      "echo ${PIPESTATUS[0]}")
-                                 .arg(COMMAND_LINE_PROGRAM)});
+                                 .arg(commandLineProgram())});
   QVERIFY(shell.waitForFinished(kTimeout));
   QCOMPARE(shell.readAllStandardOutput(), QByteArray(kCliHeader) + "1\n");
   QVERIFY(shell.readAllStandardError().isEmpty());

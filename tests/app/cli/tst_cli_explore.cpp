@@ -10,6 +10,7 @@
 
 #include "tests/support/command_line_test.h"
 #include "tests/support/json_schema.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
@@ -235,7 +236,7 @@ class TestCliExplore : public CommandLineTest {
     const Outcome outcome = run(words(QString::fromLatin1(arguments + " --out x.json")));
     if (outcome.code != 0) qWarning("%s: %s", arguments.constData(), outcome.messages.constData());
     const auto json = nlohmann::json::parse(contentOf("x.json").toStdString());
-    std::ifstream file(SOURCE_DIR "/docs/schema/" + schema + ".schema.json");
+    std::ifstream file(sourcePath("/docs/schema/").toStdString() + schema + ".schema.json");
     const std::string fault = schemaFault(json, nlohmann::json::parse(file));
     if (!fault.empty()) qWarning("%s: %s", arguments.constData(), fault.c_str());
     return fault.empty() ? json : nlohmann::json::object();

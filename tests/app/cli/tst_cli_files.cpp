@@ -10,6 +10,7 @@
 #include <csignal>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/projects/project_files.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
@@ -28,7 +29,7 @@ class TestCliFiles : public CommandLineTest {
     shell.start(
         "sh",
         {"-c",
-         QString("'%1' find - --compare title --out s.csv < s.csv").arg(COMMAND_LINE_PROGRAM)});
+         QString("'%1' find - --compare title --out s.csv < s.csv").arg(commandLineProgram())});
     QVERIFY(shell.waitForFinished(kTimeout));
     QCOMPARE(shell.exitCode(), 2);
     const QByteArray said = shell.readAllStandardError();
@@ -134,7 +135,7 @@ class TestCliFiles : public CommandLineTest {
     const QByteArray before = contentOf(file);
     QProcess shell;
     shell.setWorkingDirectory(folder());
-    shell.start("sh", {"-c", QString("'%1' %2 >> %3").arg(COMMAND_LINE_PROGRAM, command, file)});
+    shell.start("sh", {"-c", QString("'%1' %2 >> %3").arg(commandLineProgram(), command, file)});
     QVERIFY(shell.waitForFinished(kTimeout));
     const QByteArray said = shell.readAllStandardError();
     QVERIFY2(shell.exitCode() == 2, said);
@@ -188,7 +189,7 @@ class TestCliFiles : public CommandLineTest {
         words("find many.csv --compare title --threshold 0.7 --out o.csv --project n.shinglescope");
     QProcess process;
     process.setWorkingDirectory(folder());
-    process.start(COMMAND_LINE_PROGRAM, find);
+    process.start(commandLineProgram(), find);
     const auto isSaving = [this] {
       qint64 bytes = 0;
       QDirIterator files(folder(), {"n.shinglescope", "project"}, QDir::Files,
@@ -242,7 +243,7 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(mkfifo(path("pipe").toLocal8Bit().constData(), 0600), 0);
     QProcess process;
     process.setWorkingDirectory(folder());
-    process.start(COMMAND_LINE_PROGRAM, words("convert s.csv --out pipe"));
+    process.start(commandLineProgram(), words("convert s.csv --out pipe"));
     QVERIFY(process.waitForStarted());
     QVERIFY2(!process.waitForFinished(500), "it did not wait");
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signalNumber), 0);
@@ -264,7 +265,7 @@ class TestCliFiles : public CommandLineTest {
     QVERIFY(reader >= 0);
     QProcess process;
     process.setWorkingDirectory(folder());
-    process.start(COMMAND_LINE_PROGRAM, words("convert many.csv --out pipe"));
+    process.start(commandLineProgram(), words("convert many.csv --out pipe"));
     QVERIFY(process.waitForStarted());
     QVERIFY2(!process.waitForFinished(1500), "it did not wait");
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGTERM), 0);
@@ -283,7 +284,7 @@ class TestCliFiles : public CommandLineTest {
     shell.start(
         "sh",
         {"-c",
-         QString("'%1' convert s.csv --out pipe & cat pipe; wait").arg(COMMAND_LINE_PROGRAM)});
+         QString("'%1' convert s.csv --out pipe & cat pipe; wait").arg(commandLineProgram())});
     QVERIFY(shell.waitForFinished(kTimeout));
     QCOMPARE(shell.readAllStandardOutput(), contentOf("o.csv"));
   }

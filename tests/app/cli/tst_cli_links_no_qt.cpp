@@ -4,6 +4,7 @@
 #include <QProcess>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 class TestCliLinksNoQt : public QObject {
@@ -15,7 +16,7 @@ class TestCliLinksNoQt : public QObject {
 
 void TestCliLinksNoQt::lddNamesNoQtLibrary() {
   QProcess ldd;
-  ldd.start("ldd", {COMMAND_LINE_PROGRAM});
+  ldd.start("ldd", {shinglescope::test::commandLineProgram()});
   QVERIFY2(ldd.waitForFinished(), "ldd failed");
   QCOMPARE(ldd.exitCode(), 0);
   const QString libraries = QString::fromLocal8Bit(ldd.readAllStandardOutput());

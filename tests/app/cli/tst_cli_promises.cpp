@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/projects/project_files.h"
 #include "tests/support/test_registry.h"
 
@@ -125,7 +126,7 @@ void TestCliPromises::aReadOnlyPlaceIsReported() {
       QStringLiteral(
           "mount --bind '%1' '%1' && mount -o remount,bind,ro '%1' && cd '%1' && "
           "'%2' review p.shinglescope --export - && ! '%2' review p.shinglescope --import v.csv")
-          .arg(folder(), QStringLiteral(COMMAND_LINE_PROGRAM));
+          .arg(folder(), QString::fromUtf8(commandLineProgram()));
   QProcess process;
   process.start(QStringLiteral("unshare"), {"--map-root-user", "--mount", "sh", "-c", script});
   QVERIFY(process.waitForFinished(kTimeout));
@@ -141,11 +142,11 @@ void TestCliPromises::aReadOnlyPlaceIsReported() {
 Outcome TestCliPromises::runAt(qint64 shiftSeconds, const QStringList &arguments) {
   QProcess process;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-  environment.insert("LD_PRELOAD", SHIFTED_CLOCK);
+  environment.insert("LD_PRELOAD", shiftedClock());
   environment.insert("SHIFTED_CLOCK_SECONDS", QString::number(shiftSeconds));
   process.setProcessEnvironment(environment);
   process.setWorkingDirectory(folder());
-  process.start(COMMAND_LINE_PROGRAM, arguments);
+  process.start(commandLineProgram(), arguments);
   if (!process.waitForFinished(kTimeout)) return {};
   return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }

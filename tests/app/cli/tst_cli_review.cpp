@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/projects/project_files.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
@@ -403,7 +404,7 @@ class TestCliReview : public CommandLineTest {
   std::optional<qint64> interrupt(const QStringList &arguments, qint64 later) {
     QProcess process;
     process.setWorkingDirectory(folder());
-    process.start(COMMAND_LINE_PROGRAM, arguments);
+    process.start(commandLineProgram(), arguments);
     QByteArray messages;
     process.setReadChannel(QProcess::StandardError);
     // On a fast machine, judging may finish before its first message; then the result is printed

@@ -11,6 +11,7 @@
 #include "core/tune/sweep/sweep_grid.h"
 #include "tests/support/command_line_test.h"
 #include "tests/support/json_schema.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -141,7 +142,7 @@ void TestCliSchemas::shippedDocumentsAreValid() {
     QVERIFY2(schemaFault(stemmed, recipe).empty(), language.c_str());
   }
   const SchemaJson lesson = publishedSchema("lesson.schema.json");
-  const QDir lessons(SOURCE_DIR "/resources/lessons");
+  const QDir lessons(test::sourcePath("/resources/lessons"));
   QStringList files = lessons.entryList({"*.json"}, QDir::Files);
   QVERIFY(files.removeOne("index.json"));  // describes the lessons, and is not one itself
   QVERIFY(files.size() >= 16);
@@ -231,7 +232,7 @@ void TestCliSchemas::schemasAgreeWithTheProgram_data() {
       << QList<MessageId>{MessageId::MergeRuleWithoutColumn, MessageId::MergeRuleWithColumn,
                           MessageId::MergeRuleWithSeparator};
   for (const char *name : {"six_rows", "pizza"}) {
-    std::ifstream file(std::string(SOURCE_DIR "/resources/lessons/") + name + ".json");
+    std::ifstream file(test::sourcePath("/resources/lessons/").toStdString() + name + ".json");
     QTest::newRow(name) << QString::fromStdString(SchemaJson::parse(file).dump()) << "lesson"
                         << DocumentReader(readLessonText) << acrossMembersOfLessons();
   }
@@ -315,7 +316,8 @@ void TestCliSchemas::resultsAreStrict() {
 }
 
 void TestCliSchemas::everySchemaIsTested() {
-  const QStringList files = QDir(SOURCE_DIR "/docs/schema").entryList({"*.json"}, QDir::Files);
+  const QStringList files =
+      QDir(test::sourcePath("/docs/schema")).entryList({"*.json"}, QDir::Files);
   QCOMPARE(files, (QStringList{"accuracy.schema.json",
                                "advice.schema.json",
                                "bands.schema.json",

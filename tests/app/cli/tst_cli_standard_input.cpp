@@ -2,6 +2,7 @@
 // "-" is standard input: a pipe or a redirected file, compressed or not.
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/tables/archives.h"
 #include "tests/support/test_registry.h"
 
@@ -22,7 +23,7 @@ class TestCliStandardInput : public CommandLineTest {
   Outcome pipe(const QStringList &arguments, const QByteArray &input) const {
     QProcess process;
     process.setWorkingDirectory(folder());
-    process.start(COMMAND_LINE_PROGRAM, arguments);
+    process.start(commandLineProgram(), arguments);
     process.write(input);
     process.closeWriteChannel();
     if (!process.waitForFinished(kTimeout)) return {};
@@ -53,7 +54,7 @@ void TestCliStandardInput::equalsTheFile() {
   QProcess redirected;
   redirected.setWorkingDirectory(folder());
   redirected.setStandardInputFile(path("s.csv"));
-  redirected.start(COMMAND_LINE_PROGRAM, words(arguments.arg("-")));
+  redirected.start(commandLineProgram(), words(arguments.arg("-")));
   QVERIFY(redirected.waitForFinished(kTimeout));
   QCOMPARE(redirected.readAllStandardOutput(), expected.output);
 }

@@ -7,6 +7,7 @@
 
 #include "tests/support/command_line_test.h"
 #include "tests/support/first_rentals.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
@@ -29,7 +30,7 @@ class TestCutTexts : public CommandLineTest {
 
  private slots:
   void init() {
-    if (qstrlen(SCREENSHOT_PROGRAM) == 0) QSKIP("The window is not built.");
+    if (qstrlen(screenshotProgram()) == 0) QSKIP("The window is not built.");
     if (IS_SANITIZED) QSKIP("Layouts are the same with sanitizers, which take minutes here.");
     startAfresh();
   }
@@ -58,7 +59,7 @@ class TestCutTexts : public CommandLineTest {
     environment.insert(QStringLiteral("QT_SCALE_FACTOR"), QLatin1String(wanted.scale));
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder());
-    process.start(QStringLiteral(SCREENSHOT_PROGRAM),
+    process.start(QString::fromUtf8(screenshotProgram()),
                   {"--cut-texts", "--size", "1100x700", "--theme", "light", "--language",
                    wanted.language, "rentals.tsv"});
   }

@@ -6,6 +6,7 @@
 #include <QtEndian>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
@@ -34,7 +35,7 @@ class TestPictures : public CommandLineTest {
 
  private slots:
   void init() {
-    if (qstrlen(SCREENSHOT_PROGRAM) == 0) QSKIP("The window is not built.");
+    if (qstrlen(screenshotProgram()) == 0) QSKIP("The window is not built.");
     startAfresh();
     makeFile(QStringLiteral("rows.csv"), kRows);
   }
@@ -95,7 +96,7 @@ class TestPictures : public CommandLineTest {
   Outcome shoot(const QString &scene, const QStringList &options) {
     QStringList arguments = {"--screenshot", scene,   "--output", "p.png",
                              "--theme",      "light", "--size",   "1100x700"};
-    return run(arguments + options + QStringList{"rows.csv"}, SCREENSHOT_PROGRAM);
+    return run(arguments + options + QStringList{"rows.csv"}, screenshotProgram());
   }
   const QByteArray &plainPicture() {
     if (m_plain.isEmpty()) m_plain = pictureOf(QStringLiteral("data"), {});

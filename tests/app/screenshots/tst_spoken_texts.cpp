@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "tests/support/first_rentals.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
@@ -23,7 +24,7 @@ class TestSpokenTexts : public QObject {
 
  private slots:
   void initTestCase() {
-    if (qstrlen(SCREENSHOT_PROGRAM) == 0) QSKIP("The window is not built.");
+    if (qstrlen(test::screenshotProgram()) == 0) QSKIP("The window is not built.");
   }
 
   void everyTextIsSpoken() {
@@ -39,7 +40,7 @@ class TestSpokenTexts : public QObject {
     rentals.close();
     arguments << rentals.fileName();
     QProcess process;
-    process.start(QStringLiteral(SCREENSHOT_PROGRAM), arguments);
+    process.start(QString::fromUtf8(test::screenshotProgram()), arguments);
     QVERIFY(process.waitForFinished(kTextsMilliseconds));
     const QByteArray all = process.readAllStandardOutput();
     QVERIFY2(process.exitStatus() == QProcess::NormalExit && all.contains("review-groups"),

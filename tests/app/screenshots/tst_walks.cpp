@@ -3,6 +3,7 @@
 // shown, and lines that cannot be read.
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
@@ -22,7 +23,7 @@ class TestWalks : public CommandLineTest {
 
  private slots:
   void init() {
-    if (qstrlen(SCREENSHOT_PROGRAM) == 0) QSKIP("The window is not built.");
+    if (qstrlen(screenshotProgram()) == 0) QSKIP("The window is not built.");
     startAfresh();
     makeFile(QStringLiteral("flats.csv"), kFlats);
   }
@@ -66,7 +67,7 @@ class TestWalks : public CommandLineTest {
   Outcome walk(const QByteArray &steps) {
     makeFile(QStringLiteral("a.walk"), steps);
     return run({"--walk", "a.walk", "--output", ".", "--theme", "light", "--language", "en"},
-               SCREENSHOT_PROGRAM);
+               screenshotProgram());
   }
 };
 

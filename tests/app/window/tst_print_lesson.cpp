@@ -2,6 +2,7 @@
 // shinglescope --print-lesson: prints a lesson without a window, and rejects wrong options.
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
@@ -11,7 +12,7 @@ class TestPrintLesson : public CommandLineTest {
 
  private slots:
   void init() {
-    if (qstrlen(WINDOW_PROGRAM) == 0) QSKIP("The window is not built.");
+    if (qstrlen(windowProgram()) == 0) QSKIP("The window is not built.");
     startAfresh();
   }
 
@@ -103,7 +104,7 @@ class TestPrintLesson : public CommandLineTest {
     for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
       environment.remove(QString::fromLatin1(name));
     process.setProcessEnvironment(environment);
-    process.start(WINDOW_PROGRAM, {option});
+    process.start(windowProgram(), {option});
     QVERIFY(process.waitForFinished(kTimeout));
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QCOMPARE(process.exitCode(), 0);
@@ -111,7 +112,7 @@ class TestPrintLesson : public CommandLineTest {
   }
 
   void anOutputIsRequired() {
-    const Outcome outcome = run({"--print-lesson", "pizza"}, WINDOW_PROGRAM);
+    const Outcome outcome = run({"--print-lesson", "pizza"}, windowProgram());
     QCOMPARE(outcome.code, 2);
     QVERIFY(outcome.messages.contains("--output"));
   }
@@ -131,7 +132,7 @@ class TestPrintLesson : public CommandLineTest {
     if (!options.contains(QStringLiteral("--output")))
       arguments << "--output"
                 << "l.pdf";
-    return run(arguments, WINDOW_PROGRAM);
+    return run(arguments, windowProgram());
   }
 };
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
@@ -18,7 +19,7 @@ class TestSeveralFiles : public CommandLineTest {
 
  private slots:
   void initTestCase() {
-    if (qstrlen(WINDOW_PROGRAM) == 0) QSKIP("The window is not built.");
+    if (qstrlen(windowProgram()) == 0) QSKIP("The window is not built.");
     startAfresh();
   }
 
@@ -37,7 +38,7 @@ class TestSeveralFiles : public CommandLineTest {
       environment.insert(QString::fromLatin1(folder), path(QStringLiteral("home")));
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(path(QString()));
-    process.start(WINDOW_PROGRAM, {"--theme", "dark", "--", "one.csv", "-two.csv", "three.csv"});
+    process.start(windowProgram(), {"--theme", "dark", "--", "one.csv", "-two.csv", "three.csv"});
     QVERIFY(process.waitForStarted());
     QTRY_COMPARE_WITH_TIMEOUT(filesOfOthers(), (QByteArrayList{"-two.csv", "three.csv"}), 20'000);
     QCOMPARE(process.state(), QProcess::Running);

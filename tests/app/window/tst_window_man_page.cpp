@@ -5,6 +5,7 @@
 #include <QSet>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::test;
@@ -14,16 +15,16 @@ class TestWindowManPage : public CommandLineTest {
 
  private slots:
   void optionsAreThoseOfHelp() {
-    if (*WINDOW_PROGRAM == '\0') QSKIP("The window is not built.");
+    if (*windowProgram() == '\0') QSKIP("The window is not built.");
     startAfresh();
-    const Outcome help = run({"--help"}, WINDOW_PROGRAM);
+    const Outcome help = run({"--help"}, windowProgram());
     QCOMPARE(help.code, 0);
     static const QRegularExpression option("^  (-[-\\w]+(?:, --[-\\w]+)*(?: <[^>]+>)?)",
                                            QRegularExpression::MultilineOption);
     QSet<QString> expected;
     auto matches = option.globalMatch(QString::fromUtf8(help.output));
     while (matches.hasNext()) expected.insert(matches.next().captured(1));
-    QFile file(QStringLiteral(SOURCE_DIR "/resources/man/shinglescope.1"));
+    QFile file(sourcePath("/resources/man/shinglescope.1"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString page = QString::fromUtf8(file.readAll());
     QCOMPARE(inPage(page), expected);

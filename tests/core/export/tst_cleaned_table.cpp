@@ -10,6 +10,7 @@
 #include "core/pipeline/run/find_duplicates.h"
 #include "core/review/groups/keep_plan.h"
 #include "core/review/groups/removal.h"
+#include "tests/support/places.h"
 #include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
@@ -22,7 +23,7 @@ constexpr int kTitle = 0;
 constexpr int kDescription = 1;
 
 QByteArray sample() {
-  QFile file(QStringLiteral(SOURCE_DIR "/resources/samples/rentals.tsv"));
+  QFile file(test::sourcePath("/resources/samples/rentals.tsv"));
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 

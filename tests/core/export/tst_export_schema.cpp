@@ -9,6 +9,7 @@
 #include "core/export/exporter.h"
 #include "core/pipeline/run/find_duplicates.h"
 #include "tests/support/json_schema.h"
+#include "tests/support/places.h"
 #include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
@@ -27,7 +28,8 @@ constexpr const char *kTable =
     "e,a house by the sea with a garden?,more\n";
 
 Json schemaOf(const char *content) {
-  std::ifstream file(std::string(SOURCE_DIR "/docs/schema/export-") + content + ".schema.json");
+  std::ifstream file(test::sourcePath("/docs/schema/export-").toStdString() + content +
+                     ".schema.json");
   return Json::parse(file);
 }
 

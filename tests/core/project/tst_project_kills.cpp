@@ -9,6 +9,7 @@
 #include <QtTest>
 
 #include "core/project/project_store.h"
+#include "tests/support/places.h"
 #include "tests/support/projects/project_steps.h"
 #include "tests/support/test_registry.h"
 
@@ -32,7 +33,7 @@ std::uint64_t lastNumber(const QByteArray &output) {
 /// if it ended by itself.
 std::optional<std::uint64_t> killSession(const QString &path, QByteArray &messages) {
   QProcess session;
-  session.start(REVIEW_SESSION_PROGRAM, {path});
+  session.start(test::reviewSessionProgram(), {path});
   if (!session.waitForReadyRead(kTimeout)) return std::nullopt;
   QThread::usleep(QRandomGenerator::global()->bounded(kLongestMs * 1000));
   ::kill(static_cast<pid_t>(session.processId()), SIGKILL);

@@ -7,6 +7,7 @@
 #include "core/dataset/table/merge_datasets.h"
 #include "core/pipeline/run/find_duplicates.h"
 #include "core/project/project_store.h"
+#include "tests/support/places.h"
 #include "tests/support/projects/project_steps.h"
 #include "tests/support/test_registry.h"
 
@@ -15,7 +16,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr const char *kSample = SOURCE_DIR "/resources/samples/rentals.tsv";
+const std::string kSample = test::sourcePath("/resources/samples/rentals.tsv").toStdString();
 
 LoadedDataset sample() {
   auto loaded = loadDataset(kSample, {}, {});
@@ -383,7 +384,7 @@ void TestProjectRun::documentedQueriesWork() {
     (*store)->saveResult(m_result);
     QVERIFY((*store)->waitForResult());
   }
-  QFile document(SOURCE_DIR "/docs/project-file.md");
+  QFile document(test::sourcePath("/docs/project-file.md"));
   QVERIFY(document.open(QIODevice::ReadOnly));
   const QString text = QString::fromUtf8(document.readAll());
   auto queries =

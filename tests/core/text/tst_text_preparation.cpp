@@ -8,6 +8,7 @@
 #include "core/base/hash.h"
 #include "core/shingle/shingler.h"
 #include "core/text/text_preparation.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -197,8 +198,8 @@ void TestTextPreparation::invalidBytesDoNotCrash() {
 
 /// Checks the listed intersection and union of each listed pair.
 void TestTextPreparation::referencePairsOfArticles() {
-  const auto articles = readLines(SHARED_DIR "/data/mccormick/articles_1000.tsv");
-  const auto pairs = readLines(SHARED_DIR "/reference/pairs/mccormick_1000_word3.tsv");
+  const auto articles = readLines(test::sharedPath("/data/mccormick/articles_1000.tsv"));
+  const auto pairs = readLines(test::sharedPath("/reference/pairs/mccormick_1000_word3.tsv"));
   if (articles.empty() || pairs.empty()) QSKIP("The reference articles are missing.");
   PreparationOptions options = nothing();
   options.lowerCase = true;

@@ -9,6 +9,7 @@
 #include "core/signature/min_hasher.h"
 #include "core/verify/bucket_linker.h"
 #include "core/verify/verifier.h"
+#include "tests/support/places.h"
 #include "tests/support/random_sets.h"
 #include "tests/support/test_registry.h"
 
@@ -195,7 +196,7 @@ class TestBucketLinker : public QObject {
   }
 
   void linksKijijiLikeAllPairs() {
-    const QString path = QString(SHARED_DIR) + "/data/kijiji_rome.tsv";
+    const QString path = test::sharedPath() + "/data/kijiji_rome.tsv";
     if (!QFile::exists(path)) QSKIP("The Kijiji data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
     QVERIFY(loaded);

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "core/lesson/files/lesson_library.h"
+#include "tests/support/places.h"
 #include "tests/support/waiting_limit.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/learn_page.h"
@@ -37,7 +38,7 @@ inline void lookAtReadyLessons(const std::function<void(LearnPage &)> &look) {
   QFETCH(const QSize, size);
   QFETCH(const bool, isPresenting);
   QFETCH(const LanguageChoice, language);
-  Language installed{QStringLiteral(TRANSLATIONS_FOLDER)};
+  Language installed{test::translationsFolder()};
   QVERIFY(installed.install(language));
   LearnPage page;
   page.resize(size);

@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "core/lesson/files/lesson_library.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/window_parts.h"
 #include "ui/base/text/language.h"
@@ -49,7 +50,7 @@ class TestLessonLanguage : public QObject, private test::WindowParts {
   void sharedShinglesAreQuoted();
 
  private:
-  Language m_words{QStringLiteral(TRANSLATIONS_FOLDER)};
+  Language m_words{test::translationsFolder()};
 };
 
 void TestLessonLanguage::oneIsSaidAsOne_data() {

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/dataset/load/dataset_loader.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "ui/session/column_role.h"
 
@@ -78,7 +79,7 @@ class TestColumnRole : public QObject {
   void dataSets() {
     QFETCH(QString, file);
     QFETCH(QString, roles);
-    const QString path = QStringLiteral(SHARED_DIR "/data/") + file;
+    const QString path = test::sharedPath("/data/") + file;
     if (!QFile::exists(path)) QSKIP("The data set is not here.");
     LoadOptions options;
     options.maxRows = 500;

@@ -9,6 +9,7 @@
 
 #include "core/dataset/table/two_tables.h"
 #include "core/export/content/result_rows.h"
+#include "tests/support/places.h"
 #include "tests/support/projects/project_desk.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/written_csv.h"
@@ -432,7 +433,7 @@ class TestTwoTables : public QObject {
   QByteArray run(const QStringList &arguments) {
     QProcess process;
     process.setWorkingDirectory(m_directory->path());
-    process.start(QStringLiteral(COMMAND_LINE_PROGRAM), arguments);
+    process.start(QString::fromUtf8(test::commandLineProgram()), arguments);
     const bool isDone = process.waitForFinished(kTwoTablesTimeout) && process.exitCode() == 0;
     return isDone ? process.readAllStandardOutput() : process.readAllStandardError();
   }

@@ -16,6 +16,7 @@
 #include <QTranslator>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/style/theme.h"
@@ -33,7 +34,7 @@ class MissingTexts : public QTranslator {
   bool loadAll() {
     const QString qt = QLibraryInfo::path(QLibraryInfo::TranslationsPath);
     return m_ofQt.load(QStringLiteral("qtbase_it"), qt) &&
-           m_own.load(QStringLiteral("shinglescope_it"), QStringLiteral(TRANSLATIONS_FOLDER));
+           m_own.load(QStringLiteral("shinglescope_it"), test::translationsFolder());
   }
   QString translate(const char *context, const char *source, const char *comment,
                     int count) const override {
@@ -80,7 +81,7 @@ class TestItalianDialogs : public QObject {
   void addedTextsAreItalian();
 
  private:
-  Language m_language{QStringLiteral(TRANSLATIONS_FOLDER)};
+  Language m_language{test::translationsFolder()};
   MissingTexts m_missing;
 };
 

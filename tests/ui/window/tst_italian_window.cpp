@@ -12,6 +12,7 @@
 #include <QTranslator>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 #include "tests/support/window/window_letters.h"
@@ -69,7 +70,7 @@ class TestItalianWindow : public QObject, private test::WindowParts {
   /// Shows every page and every view of Explore in turn.
   void walk(const std::function<void(const QString &)> &look);
 
-  Language m_language{QStringLiteral(TRANSLATIONS_FOLDER)};
+  Language m_language{test::translationsFolder()};
   Listener m_listener;
 };
 

@@ -16,6 +16,7 @@
 
 #include "core/pipeline/recipe/recipe_columns.h"
 #include "tests/support/file_content.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/english_light.h"
 #include "tests/support/window/session_parts.h"
@@ -75,7 +76,7 @@ void TestSavedPictures::initTestCase() {
   makeParts();
   m_table = path("table.csv");
   QFile::remove(m_table);
-  QVERIFY(QFile::copy(QStringLiteral(SOURCE_DIR "/resources/samples/rentals.tsv"), m_table));
+  QVERIFY(QFile::copy(test::sourcePath("/resources/samples/rentals.tsv"), m_table));
   m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
   m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
   m_window->resize(1280, 800);

@@ -3,6 +3,7 @@
 
 #include "app/cli/worker/frames/payload.h"
 #include "tests/support/command_line_test.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/worker/frame_streams.h"
 
@@ -37,7 +38,7 @@ void TestWorkerCommand::init() {
 Outcome TestWorkerCommand::runOn(const QStringList &arguments, const QByteArray &input) {
   QProcess process;
   process.setWorkingDirectory(folder());
-  process.start(COMMAND_LINE_PROGRAM, QStringList{"worker"} + arguments);
+  process.start(test::commandLineProgram(), QStringList{"worker"} + arguments);
   process.write(input);
   process.closeWriteChannel();
   if (!process.waitForFinished(kTimeout)) return {};

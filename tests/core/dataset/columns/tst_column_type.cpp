@@ -5,6 +5,7 @@
 #include "core/dataset/columns/cell_parser.h"
 #include "core/dataset/columns/column_type.h"
 #include "core/dataset/load/dataset_loader.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -281,7 +282,7 @@ class TestColumnType : public QObject {
   }
 
   void realTables() {
-    const std::string path = std::string(SHARED_DIR) + "/data/kijiji_rome.tsv";
+    const std::string path = test::sharedPath().toStdString() + "/data/kijiji_rome.tsv";
     const auto loaded = loadDataset(path, {}, {});
     if (!loaded) QSKIP("The shared data/kijiji_rome.tsv is missing.");
     const auto guesses = guessColumnTypes(*loaded->dataset, GuessScope::AllRows, {});

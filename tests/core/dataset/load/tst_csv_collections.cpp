@@ -7,13 +7,14 @@
 #include <QTest>
 
 #include "core/dataset/load/dataset_loader.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
 
 namespace {
 
-const QString kFolder = QStringLiteral(SHARED_DIR "/data/csv");
+const QString kFolder = test::sharedPath("/data/csv");
 
 QString cellText(const Dataset &table, std::uint32_t row, std::uint32_t column) {
   const std::string_view cell = table.cell(RecordId{row}, ColumnId{column});

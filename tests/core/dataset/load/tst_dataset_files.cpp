@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/dataset/load/dataset_loader.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -13,7 +14,7 @@ namespace {
 /// Large tables are stored compressed; SHINGLESCOPE_TEST_DATA is the folder of their uncompressed
 /// copies.
 QString dataPath(const QString &name) {
-  const QString path = QStringLiteral(SHARED_DIR "/data/") + name;
+  const QString path = test::sharedPath("/data/") + name;
   return QFile::exists(path) ? path : qEnvironmentVariable("SHINGLESCOPE_TEST_DATA") + "/" + name;
 }
 

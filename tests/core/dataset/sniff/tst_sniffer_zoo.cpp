@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <QTest>
 
+#include "tests/support/places.h"
 #include "tests/support/tables/plain_tables.h"
 #include "tests/support/tables/sniffer_zoo.h"
 #include "tests/support/test_registry.h"
@@ -10,7 +11,7 @@ using namespace shinglescope;
 namespace {
 
 std::vector<ZooFile> zooPage(const std::string &name) {
-  return readZoo(SOURCE_DIR "/tests/zoo/" + name + ".txt");
+  return readZoo(test::sourcePath("/tests/zoo/").toStdString() + name + ".txt");
 }
 
 std::string describedGuess(const ZooFile &file, const SniffedTable &table) {

@@ -5,6 +5,7 @@
 #include "core/dataset/load/dataset_loader.h"
 #include "core/dataset/source/encoding_guess.h"
 #include "core/dataset/source/text_decoder.h"
+#include "tests/support/places.h"
 #include "tests/support/tables/load_transcript.h"
 #include "tests/support/test_registry.h"
 
@@ -236,7 +237,7 @@ class TestEncodingGuess : public QObject {
     QFETCH(QString, file);
     QFETCH(QString, encoding);
     QFETCH(QString, holds);
-    const QString path = QStringLiteral(SHARED_DIR "/data/csv/encodings/") + file;
+    const QString path = test::sharedPath("/data/csv/encodings/") + file;
     if (!QFile::exists(path)) QSKIP("The shared data is missing.");
     LoadOptions options;
     options.hasHeader = false;

@@ -3,6 +3,7 @@
 
 #include "core/export/content/prepared_texts.h"
 #include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/places.h"
 #include "tests/support/tables/awkward_table.h"
 #include "tests/support/tables/loaded_text.h"
 #include "tests/support/test_registry.h"
@@ -57,7 +58,8 @@ void TestPreparedTexts::preparedTextsHaveExactBytes() {
 /// Texts are prepared only once: a run on the exported texts finds the pairs of a run on the
 /// source.
 void TestPreparedTexts::preparedTextsGiveTheSamePairs() {
-  const auto loaded = loadDataset(SOURCE_DIR "/resources/samples/rentals.tsv", {}, {});
+  const auto loaded =
+      loadDataset(test::sourcePath("/resources/samples/rentals.tsv").toStdString(), {}, {});
   QVERIFY(loaded);
   const Recipe recipe = recipeFor("news", {"Title", "Description"});
   const auto prepared = loadedText(preparedText(*loaded->dataset, recipe), delimitedBy(','));

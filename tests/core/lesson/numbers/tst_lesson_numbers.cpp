@@ -12,6 +12,7 @@
 #include "core/lesson/lesson.h"
 #include "core/lesson/model/lesson_touch.h"
 #include "tests/core/lesson/numbers/lesson_dump.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -26,15 +27,15 @@ struct ScriptRun {
 };
 
 /// Runs the script on the dumps in this folder, with the lesson files of `sources`.
-ScriptRun checkDumps(const QDir &folder, const QString &sources = SOURCE_DIR) {
+ScriptRun checkDumps(const QDir &folder, const QString &sources = test::sourcePath()) {
   QProcess process;
   process.setProcessChannelMode(QProcess::MergedChannels);
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
   environment.insert("PYTHONDONTWRITEBYTECODE", "1");
   environment.insert("PYTHONIOENCODING", "utf-8");
   process.setProcessEnvironment(environment);
-  process.start("python3",
-                {SOURCE_DIR "/tests/core/lesson/numbers/check_lessons.py", sources, folder.path()});
+  process.start("python3", {test::sourcePath("/tests/core/lesson/numbers/check_lessons.py"),
+                            sources, folder.path()});
   if (!process.waitForFinished(kScriptMilliseconds)) return {};
   return {process.exitCode(), QString::fromUtf8(process.readAll())};
 }
@@ -46,9 +47,9 @@ bool copySources(const QString &target) {
   for (const QString names :
        {"/core/lesson/model/sentence_id.h", "/core/lesson/model/paper_ids.inc",
         "/core/lesson/model/question_ids.inc"})
-    isDone = isDone && QFile::copy(SOURCE_DIR + names, target + names);
-  for (const QString &file : QDir(SOURCE_DIR + lessons).entryList({"*.json"}, QDir::Files))
-    isDone = isDone && QFile::copy(SOURCE_DIR + lessons + file, target + lessons + file);
+    isDone = isDone && QFile::copy(test::sourcePath() + names, target + names);
+  for (const QString &file : QDir(test::sourcePath() + lessons).entryList({"*.json"}, QDir::Files))
+    isDone = isDone && QFile::copy(test::sourcePath() + lessons + file, target + lessons + file);
   return isDone;
 }
 

@@ -6,6 +6,7 @@
 #include "core/dataset/load/dataset_loader.h"
 #include "core/pipeline/estimate/exact_estimate.h"
 #include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/places.h"
 #include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 
@@ -82,7 +83,7 @@ class TestExactEstimate : public QObject {
   }
 
   void predictsRealNames() {
-    const QString path = QStringLiteral(SHARED_DIR "/data/airbnb_nyc_2019.csv");
+    const QString path = test::sharedPath("/data/airbnb_nyc_2019.csv");
     if (!QFileInfo::exists(path)) QSKIP("The shared data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
     QVERIFY(loaded);

@@ -8,6 +8,7 @@
 #include "core/pipeline/estimate/exact_estimate.h"
 #include "core/pipeline/estimate/run_estimate.h"
 #include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
@@ -179,7 +180,7 @@ void TestRunEstimate::cancelStops() {
 }
 
 void TestRunEstimate::listingsAreWithinAFactorOfTwo() {
-  const QString path = QStringLiteral(SHARED_DIR "/data/kijiji_rome.tsv");
+  const QString path = test::sharedPath("/data/kijiji_rome.tsv");
   if (!QFile::exists(path)) QSKIP("The shared data is missing.");
   const auto loaded = loadDataset(path.toStdString(), {}, plainContext());
   QVERIFY(loaded);

@@ -7,6 +7,7 @@
 
 #include "core/dataset/load/dataset_loader.h"
 #include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/places.h"
 #include "tests/support/row_pairs.h"
 #include "tests/support/test_registry.h"
 
@@ -15,8 +16,8 @@ using namespace shinglescope::test;
 
 namespace {
 
-const std::string kData = SHARED_DIR "/data/";
-const std::string kPairs = SHARED_DIR "/reference/pairs/";
+const std::string kData = test::sharedPath("/data/").toStdString();
+const std::string kPairs = test::sharedPath("/reference/pairs/").toStdString();
 
 /// Returns the recipe of the reference texts: no Unicode form, short texts skipped.
 Recipe referenceRecipe(ShingleUnit unit, std::uint32_t k, WhiteSpace whiteSpace,

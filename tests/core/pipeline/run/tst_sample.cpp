@@ -5,6 +5,7 @@
 
 #include "core/dataset/load/dataset_loader.h"
 #include "core/pipeline/run/find_duplicates.h"
+#include "tests/support/places.h"
 #include "tests/support/row_pairs.h"
 #include "tests/support/test_registry.h"
 
@@ -13,7 +14,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-const std::string kSamples = SOURCE_DIR "/resources/samples/";
+const std::string kSamples = test::sourcePath("/resources/samples/").toStdString();
 
 std::map<RowPair, QByteArray> loadTruth() {
   std::map<RowPair, QByteArray> truth;

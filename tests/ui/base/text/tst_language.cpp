@@ -8,6 +8,7 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "ui/base/text/language.h"
 
@@ -23,7 +24,7 @@ struct Plural {
 };
 
 QList<Plural> englishPlurals() {
-  QFile file(QStringLiteral(SOURCE_DIR "/resources/translations/shinglescope_en.ts"));
+  QFile file(test::sourcePath("/resources/translations/shinglescope_en.ts"));
   if (!file.open(QIODevice::ReadOnly)) return {};
   QXmlStreamReader xml(&file);
   QByteArray context;
@@ -120,7 +121,7 @@ void TestLanguage::textsNumbersAndLessonsAreInOneLanguage() {
   QFETCH(const QString, lesson);
   QVERIFY(QLocale::system().uiLanguages().front().startsWith(QStringLiteral("it")));
   QCOMPARE(QLocale::system().toString(12345.5, 'f', 1), QStringLiteral("12,345.5"));
-  Language language(QStringLiteral(TRANSLATIONS_FOLDER));
+  Language language(test::translationsFolder());
   QVERIFY(language.install(choice));
   QCOMPARE(QCoreApplication::translate("shinglescope::ProgressPanel", "Cancel"), cancel);
   QCOMPARE(QLocale().toString(12345.5, 'f', 1), number);
@@ -131,7 +132,7 @@ void TestLanguage::textsNumbersAndLessonsAreInOneLanguage() {
 void TestLanguage::englishCountsHaveTheirForms() {
   const QList<Plural> plurals = englishPlurals();
   QVERIFY(plurals.size() > 50);
-  Language language(QStringLiteral(TRANSLATIONS_FOLDER));
+  Language language(test::translationsFolder());
   QVERIFY(language.install(LanguageChoice::English));
   for (const auto &[context, source, forms] : plurals) {
     QCOMPARE(forms.size(), 2);
@@ -149,7 +150,7 @@ void TestLanguage::aLanguageLeavesNothingBehind() {
     return QCoreApplication::translate("shinglescope::ProgressPanel", "Cancel");
   };
   {
-    Language language(QStringLiteral(TRANSLATIONS_FOLDER));
+    Language language(test::translationsFolder());
     for (int i = 0; i < 3; ++i) QVERIFY(language.install(LanguageChoice::Italian));
     QCOMPARE(cancel(), QStringLiteral("Annulla"));
   }

@@ -8,6 +8,7 @@
 #include <QTableView>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/review_page_test.h"
 #include "ui/base/controls/elided_label.h"
@@ -80,7 +81,7 @@ class TestExploreTerms : public ReviewPageTest {
   }
   void everyNameIsExplainedOrPlain() {
     QFETCH(bool, isItalian);
-    Language language(QStringLiteral(TRANSLATIONS_FOLDER));
+    Language language(test::translationsFolder());
     QVERIFY(language.install(isItalian ? LanguageChoice::Italian : LanguageChoice::English));
     ExplorePage page(m_fixture->session(), m_fixture->controller());
     page.resize(1200, 760);
@@ -105,7 +106,7 @@ class TestExploreTerms : public ReviewPageTest {
   }
 
   void theTermsOfAViewAreThoseThatItShows() {
-    Language language(QStringLiteral(TRANSLATIONS_FOLDER));
+    Language language(test::translationsFolder());
     QVERIFY(language.install(LanguageChoice::English));
     ExplorePage page(m_fixture->session(), m_fixture->controller());
     page.resize(1200, 760);

@@ -11,6 +11,7 @@
 #include "core/lesson/files/lesson_library.h"
 #include "core/lesson/hand_out.h"
 #include "core/lsh/s_curve.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/player/lesson_words.h"
@@ -239,7 +240,7 @@ class TestPrintedEquations : public QObject {
 
  private:
   static void addLessons();
-  Language m_words{QStringLiteral(TRANSLATIONS_FOLDER)};
+  Language m_words{test::translationsFolder()};
 };
 
 /// The parser itself: it finds all equations and recognizes false ones.

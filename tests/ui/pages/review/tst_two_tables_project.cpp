@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 
 #include "core/review/groups/removal.h"
+#include "tests/support/places.h"
 #include "tests/support/projects/project_desk.h"
 #include "tests/support/test_registry.h"
 #include "ui/pages/export/export_plan.h"
@@ -291,7 +292,7 @@ class TestTwoTablesProject : public QObject {
   QByteArray run(const QStringList &arguments) {
     QProcess process;
     process.setWorkingDirectory(m_directory->path());
-    process.start(QStringLiteral(COMMAND_LINE_PROGRAM), arguments);
+    process.start(QString::fromUtf8(test::commandLineProgram()), arguments);
     if (!process.waitForFinished(kProjectPatience)) return "no answer";
     const QByteArray output = process.readAllStandardOutput();
     return output.isEmpty() ? process.readAllStandardError() : output;

@@ -8,6 +8,7 @@
 #include <QSet>
 #include <QtTest>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/english_light.h"
 #include "ui/base/controls/note_label.h"
@@ -20,7 +21,7 @@ using namespace shinglescope;
 namespace {
 
 QByteArray sourceOf(const char *path) {
-  QFile file(QStringLiteral(SOURCE_DIR) + QLatin1String(path));
+  QFile file(test::sourcePath() + QLatin1String(path));
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 

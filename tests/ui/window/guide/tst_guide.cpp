@@ -8,6 +8,7 @@
 #include <QtTest>
 #include <cmath>
 
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/window_parts.h"
 #include "ui/window/guide/guide_browser.h"
@@ -62,7 +63,7 @@ void TestGuide::containsEveryPage() {
     paths << page.path;
   }
   const QStringList files =
-      QDir(QStringLiteral(SOURCE_DIR "/docs/guide")).entryList({QStringLiteral("*.md")});
+      QDir(test::sourcePath("/docs/guide")).entryList({QStringLiteral("*.md")});
   QVERIFY(files.size() >= 10);
   for (const QString &file : files)
     QVERIFY2(paths.contains(QStringLiteral(":/docs/guide/") + file), qPrintable(file));

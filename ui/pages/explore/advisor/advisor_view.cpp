@@ -246,7 +246,7 @@ void AdvisorView::showChange() {
 
 void AdvisorView::adopt() {
   if (!m_advice || !m_advice->plan) return;
-  m_adopter.adopt(m_advice->recipe, tr("%1 bands").arg(planText(m_advice->plan->plan)));
+  m_adopter.adopt(m_advice->recipe, adoptedText(m_advice->plan->plan));
 }
 
 void AdvisorView::adoptAlternative() {
@@ -255,7 +255,14 @@ void AdvisorView::adoptAlternative() {
   Recipe recipe = m_advice->recipe;
   recipe.signature.numHashes = of->plan.numHashes();
   recipe.bands = of->plan.bands;
-  m_adopter.adopt(recipe, tr("%1 bands").arg(planText(of->plan)));
+  m_adopter.adopt(recipe, adoptedText(of->plan));
+}
+
+/// The threshold is adopted too, and named if it is another one.
+QString AdvisorView::adoptedText(const BandPlan &plan) const {
+  const Ratio &threshold = m_advice->recipe.threshold;
+  if (threshold == session().recipe().threshold) return tr("%1 bands").arg(planText(plan));
+  return tr("%1 bands and threshold %2").arg(planText(plan), similarityText(threshold.toDouble()));
 }
 
 bool AdvisorView::cancelWork() {

@@ -58,6 +58,7 @@ class AdvisorView final : public ExploreView {
   void showChange();
   void adopt();
   void adoptAlternative();
+  QString adoptedText(const BandPlan &plan) const;
 
   RecipeAdopter &m_adopter;
   std::optional<Advice> m_advice;

@@ -12,7 +12,7 @@ namespace {
 constexpr int kSides = 2;
 constexpr double kLeastSide = 60;
 
-double sideWidth(int width) { return std::max(kLeastSide, (width - kCompareNameWidth) / 2.0); }
+double sideWidth(int width) { return std::max(kLeastSide, width / 2.0); }
 
 /// Builds the table row by row.
 class CompareWriter {
@@ -31,7 +31,11 @@ class CompareWriter {
     const int tableRows = shingles == nullptr ? static_cast<int>(rows.size()) + 1 : 2;
     QTextCursor edit(&m_document);
     edit.beginEditBlock();  // only one layout, at the end
-    m_table = insertCompareTable(m_document, tableRows, kSides, sideWidth(m_source.width));
+    QStringList names;
+    for (const CompareField &field : m_source.content.fields) names << field.name;
+    const int nameWidth = compareNameWidth(names, m_source.font, m_source.width);
+    m_table = insertCompareTable(m_document, tableRows, nameWidth, kSides,
+                                 sideWidth(m_source.width - nameWidth));
     writeHead();
     if (shingles != nullptr) writeShingles(*shingles);
     for (std::size_t i = 0; i < rows.size(); ++i) writeField(static_cast<int>(i) + 1, rows[i]);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/review/compare/compare_formats.h"
 
+#include <QFontMetricsF>
 #include <QTextDocument>
+#include <algorithm>
+#include <cmath>
 
 #include "ui/base/text/display_text.h"
 
@@ -11,6 +14,7 @@ namespace {
 constexpr double kSidePadding = 12;
 constexpr double kLabelPadding = 10;
 constexpr double kEdgePadding = 8;
+constexpr int kLeastNameWidth = 96;
 constexpr double kLineHeightPercent = 118;
 
 QTextCharFormat marked(const QTextCharFormat &plain, const QBrush &tint, const QColor &line,
@@ -43,7 +47,18 @@ CompareFormats::CompareFormats(const ThemeColors &colors, const QFont &font) {
                  QTextCharFormat::DotLine);
 }
 
-QTextTable *insertCompareTable(QTextDocument &document, int rows, int textColumns,
+int compareNameWidth(const QStringList &names, const QFont &font, int viewWidth) {
+  const QFontMetricsF metrics(font);
+  double longest = 0;
+  for (const QString &name : names)
+    for (const QString &word : name.split(u' ', Qt::SkipEmptyParts))
+      longest = std::max(longest, metrics.horizontalAdvance(word));
+  const double needed = std::ceil(longest + kLabelPadding + kEdgePadding) + 1;
+  const int most = std::max(kLeastNameWidth, viewWidth / 4);
+  return static_cast<int>(std::clamp<double>(needed, kLeastNameWidth, most));
+}
+
+QTextTable *insertCompareTable(QTextDocument &document, int rows, int nameWidth, int textColumns,
                                double textWidth) {
   QTextTableFormat format;
   format.setCellPadding(0);
@@ -51,9 +66,8 @@ QTextTable *insertCompareTable(QTextDocument &document, int rows, int textColumn
   format.setBorder(0);
   format.setBorderCollapse(true);
   format.setMargin(0);
-  format.setWidth(
-      QTextLength(QTextLength::FixedLength, kCompareNameWidth + textColumns * textWidth));
-  QList<QTextLength> widths{QTextLength(QTextLength::FixedLength, kCompareNameWidth)};
+  format.setWidth(QTextLength(QTextLength::FixedLength, nameWidth + textColumns * textWidth));
+  QList<QTextLength> widths{QTextLength(QTextLength::FixedLength, nameWidth)};
   for (int i = 0; i < textColumns; ++i)
     widths.append(QTextLength(QTextLength::FixedLength, textWidth));
   format.setColumnWidthConstraints(widths);

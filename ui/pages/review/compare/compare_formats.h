@@ -33,13 +33,16 @@ struct CompareFormats {
 };
 
 /// Inserts a table with a header row, a column of field names and `textColumns` columns of text.
-QTextTable *insertCompareTable(QTextDocument &document, int rows, int textColumns,
+QTextTable *insertCompareTable(QTextDocument &document, int rows, int nameWidth, int textColumns,
                                double textWidth);
 /// Pads the cells and draws the lines between them.
 void frameCompareTable(QTextTable &table, const ThemeColors &colors);
 /// Returns a cursor at the start of a cell.
 QTextCursor compareCursor(QTextTable &table, int row, int column);
-inline constexpr int kCompareNameWidth = 96;
+/// Returns the width of the column of names: no word is broken that fits into a quarter of the
+/// view. `names` are those of all fields, so that the width is the same for equal and different
+/// ones.
+int compareNameWidth(const QStringList &names, const QFont &font, int viewWidth);
 
 /// Converts a text for a document: line breaks stay within the paragraph, and control and
 /// bidi characters become symbols.

@@ -136,7 +136,7 @@ void CompareView::rebuild() {
   m_builtWidth = viewport()->width();
   if (m_members) {
     setLineWrapMode(QTextEdit::FixedPixelWidth);
-    setLineWrapColumnOrWidth(memberTableWidth(*m_members, m_builtWidth));
+    setLineWrapColumnOrWidth(memberTableWidth(*m_members, font(), m_builtWidth));
   } else {
     setLineWrapMode(QTextEdit::WidgetWidth);
   }

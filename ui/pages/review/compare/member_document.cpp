@@ -37,13 +37,14 @@ class MemberWriter {
   MemberWriter(const CompareOptions &options, const ThemeColors &colors, const QFont &font)
       : m_options(options), m_colors(colors), m_formats(colors, font) {}
 
-  CompareSummary write(QTextDocument &document, const MemberContent &content, int tableWidth) {
+  CompareSummary write(QTextDocument &document, const MemberContent &content, int nameWidth,
+                       int tableWidth) {
     const std::vector<Row> rows = shownRows(content);
     const auto members = static_cast<int>(content.heads.size());
     QTextCursor edit(&document);
     edit.beginEditBlock();
-    m_table = insertCompareTable(document, static_cast<int>(rows.size()) + 1, members,
-                                 static_cast<double>(tableWidth - kCompareNameWidth) / members);
+    m_table = insertCompareTable(document, static_cast<int>(rows.size()) + 1, nameWidth, members,
+                                 static_cast<double>(tableWidth - nameWidth) / members);
     compareCursor(*m_table, 0, 0).insertText(tr("row"), m_formats.strong);
     for (int i = 0; i < members; ++i) {
       const MemberContent::Head &head = content.heads[static_cast<std::size_t>(i)];
@@ -105,11 +106,17 @@ class MemberWriter {
   CompareSummary m_summary;
 };
 
+int nameWidthOf(const MemberContent &content, const QFont &font, int viewWidth) {
+  QStringList names;
+  for (const MemberContent::Field &field : content.fields) names << field.name;
+  return compareNameWidth(names, font, viewWidth);
+}
+
 }  // namespace
 
-int memberTableWidth(const MemberContent &content, int viewWidth) {
+int memberTableWidth(const MemberContent &content, const QFont &font, int viewWidth) {
   const auto members = static_cast<int>(content.heads.size());
-  return std::max(viewWidth, kCompareNameWidth + members * kMemberWidth);
+  return std::max(viewWidth, nameWidthOf(content, font, viewWidth) + members * kMemberWidth);
 }
 
 CompareSummary fillMemberDocument(QTextDocument &document, const MemberContent &content,
@@ -117,7 +124,8 @@ CompareSummary fillMemberDocument(QTextDocument &document, const MemberContent &
                                   const QFont &font, int viewWidth) {
   prepareCompareDocument(document, options.isWhiteSpaceShown);
   return MemberWriter(options, colors, font)
-      .write(document, content, memberTableWidth(content, viewWidth));
+      .write(document, content, nameWidthOf(content, font, viewWidth),
+             memberTableWidth(content, font, viewWidth));
 }
 
 }  // namespace shinglescope

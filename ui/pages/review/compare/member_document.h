@@ -28,7 +28,7 @@ struct MemberContent {
 inline constexpr int kMemberWidth = 230;
 
 /// Returns the width of the table in a view of this width.
-int memberTableWidth(const MemberContent &content, int viewWidth);
+int memberTableWidth(const MemberContent &content, const QFont &font, int viewWidth);
 
 /// Fills the document with a column for each member. Text that the first member lacks is marked
 /// like text of B; text of the first member that another lacks is marked like text of A. Long cells

@@ -101,8 +101,10 @@ class TestAdvisorView : public QObject, private test::SessionParts {
     rest();
     QCOMPARE(m_view->advice()->recipe.threshold, (Ratio{6, 10}));
     QVERIFY(m_session->recipe() == before);
+    QSignalSpy said(m_adopter.get(), &RecipeAdopter::messageRaised);
     m_view->findChild<QPushButton *>(QStringLiteral("adviceAdopt"))->click();
     QCOMPARE(m_session->recipe().threshold, (Ratio{6, 10}));
+    QVERIFY(said.value(0).value(0).toString().contains(QStringLiteral("bands and threshold 0.60")));
   }
 
   void anAlternativeIsAdoptedByEnter() {
@@ -131,6 +133,8 @@ class TestAdvisorView : public QObject, private test::SessionParts {
     QCOMPARE(asked[0][0].toBool(), false);
     QCOMPARE(asked[1][0].toBool(), true);
     QCOMPARE(m_session->recipe().bands, m_view->advice()->plan->plan.bands);
+    // The threshold is the recipe's own, so it is not named.
+    QVERIFY(!m_adopter->adopted().contains(QStringLiteral("threshold")));
   }
 
   void aLargeTableWaitsForARequestAndEscCancels() {

@@ -9,6 +9,7 @@
 #include <QTextTable>
 
 #include "core/lesson/files/lesson_library.h"
+#include "tests/support/places.h"
 #include "tests/support/test_registry.h"
 #include "ui/base/print/page_breaks.h"
 #include "ui/base/text/language.h"
@@ -87,7 +88,7 @@ class TestHandOutPages : public QObject {
   void cleanup() { m_words.install(LanguageChoice::English); }
 
  private:
-  Language m_words{QStringLiteral(TRANSLATIONS_FOLDER)};
+  Language m_words{test::translationsFolder()};
 };
 
 void TestHandOutPages::pagesBeginAndEndWell_data() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <QAbstractTextDocumentLayout>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -57,6 +58,25 @@ class TestCompareView : public QObject {
   Q_OBJECT
 
  private slots:
+  void namesOfFieldsAreNotBrokenWithinAWord() {
+    DatasetBuilder builder({"street_number_of_home", "place"});
+    builder.addRow({"12", "Roma"}, 0);
+    builder.addRow({"12a", "Roma"}, 0);
+    const auto dataset = builder.finish();
+    CompareView view;
+    view.resize(900, 400);
+    view.show();
+    view.showContent(dataset, contentOf(*dataset));
+    QCOMPARE(cellText(view, 1, 0), QStringLiteral("street_number_of_home"));
+    QTRY_COMPARE(tableOf(view)->cellAt(1, 0).firstCursorPosition().block().layout()->lineCount(),
+                 1);
+    // A name does not take the place of the texts.
+    const QTextTableCell text = tableOf(view)->cellAt(1, 1);
+    const QRectF box =
+        view.document()->documentLayout()->blockBoundingRect(text.firstCursorPosition().block());
+    QVERIFY(box.left() < view.viewport()->width() / 3.0);
+  }
+
   void differencesAreUnderlinedSolidAndDotted() {
     CompareView view;
     show(view, "A cinque minuti dal tram", "A pochi minuti dal tram");

@@ -12,6 +12,7 @@
 #include <memory>
 
 #include "core/export/content/verdict_table.h"
+#include "tests/support/places.h"
 #include "tests/support/projects/project_desk.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/english_light.h"
@@ -444,7 +445,7 @@ class TestLabelDialogs : public QObject {
   QByteArray run(const QStringList &arguments) {
     QProcess process;
     process.setWorkingDirectory(m_directory->path());
-    process.start(QStringLiteral(COMMAND_LINE_PROGRAM), arguments);
+    process.start(QString::fromUtf8(test::commandLineProgram()), arguments);
     const bool isDone = process.waitForFinished(kLabelsTimeout) && process.exitCode() == 0;
     return isDone ? process.readAllStandardOutput() : process.readAllStandardError();
   }
