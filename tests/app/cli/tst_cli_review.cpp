@@ -221,8 +221,9 @@ class TestCliReview : public CommandLineTest {
       QCOMPARE(run(words("review tried.shinglescope --export out.csv")).code, 0);
       const auto verdicts = contentOf("out.csv").count('\n') - 1;
       QVERIFY2(verdicts == 0 || verdicts == said.count('\n') - 1, QByteArray::number(moment));
-      // A step that was complete before the interrupt is saved first, which takes seconds.
-      if (verdicts == 0) QVERIFY(isWithin(*ended - later, 2000));
+      // A step that was complete before the interrupt is saved first, which takes seconds. A busy
+      // machine needs longer for everything.
+      if (verdicts == 0) QVERIFY(isWithin(*ended - later, 2000 + *whole / 4));
     }
   }
 
