@@ -23,7 +23,7 @@ if(SHINGLESCOPE_USE_CCACHE AND CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHE
       CCACHE_NOHASHDIR=1
       CCACHE_DEPEND=1
       CCACHE_NAMESPACE=shinglescope-depend
-      ${CCACHE_PROGRAM})
+      ${CMAKE_CURRENT_LIST_DIR}/ccache_launcher ${CCACHE_PROGRAM})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-fpch-preprocess)
   endif()
