@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "core/base/decimal_text.h"
 #include "core/base/message.h"
 #include "core/base/message_words.h"
@@ -23,11 +25,18 @@ static_assert(std::size(kEnglish) == static_cast<std::size_t>(MessageId::Count) 
 
 const EnglishPattern &patternOf(MessageId id) { return kEnglish[static_cast<std::size_t>(id)]; }
 
+/// Groups counts and numbers with decimals, which are read. Other whole numbers, such as those of
+/// rows and the limits of options, stay as a user would type them.
 struct EnglishOfValue {
+  bool isCount = false;
+
   std::string operator()(const std::string &text) const { return text; }
-  std::string operator()(std::int64_t count) const { return std::to_string(count); }
+  std::string operator()(std::int64_t number) const {
+    std::string digits = std::to_string(number);
+    return isCount ? groupedByThousands(std::move(digits)) : digits;
+  }
   std::string operator()(const DecimalValue &number) const {
-    return decimalText(number.value, number.decimals);
+    return groupedByThousands(decimalText(number.value, number.decimals));
   }
   std::string operator()(const std::vector<Message> &messages) const {
     return allInEnglish(messages);
@@ -70,10 +79,19 @@ std::string withValues(std::string_view words, const std::vector<std::string> &v
   return text;
 }
 
+std::string groupedByThousands(std::string number) {
+  const std::size_t first = number.starts_with('-') ? 1 : 0;
+  for (std::size_t i = std::min(number.find('.'), number.size()); i > first + 3; i -= 3)
+    number.insert(i - 3, 1, ',');
+  return number;
+}
+
 std::string inEnglish(const Message &message) {
   std::vector<std::string> values;
-  for (const MessageValue &value : message.values)
-    values.push_back(std::visit(EnglishOfValue{}, value.value));
+  for (const MessageValue &value : message.values) {
+    const bool isCount = values.empty() && isCounted(message.id);
+    values.push_back(std::visit(EnglishOfValue{isCount}, value.value));
+  }
   return withValues(englishPattern(message.id, countOf(message) == 1), values);
 }
 

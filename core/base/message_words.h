@@ -11,4 +11,8 @@ namespace shinglescope {
 /// it is. A placeholder without a value is removed.
 std::string withValues(std::string_view words, const std::vector<std::string> &values);
 
+/// Separates the digits before the decimal point by thousands, in English: "-12345.6" becomes
+/// "-12,345.6". Expects a number as decimalText() writes it.
+std::string groupedByThousands(std::string number);
+
 }  // namespace shinglescope

@@ -9,6 +9,7 @@
 #include <cstdio>
 
 #include "app/cli/output/terminal_text.h"
+#include "core/base/message_words.h"
 
 namespace shinglescope {
 namespace {
@@ -35,9 +36,7 @@ std::size_t terminalWidth() {
 }  // namespace
 
 std::string groupedNumber(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
-  return digits;
+  return groupedByThousands(std::to_string(number));
 }
 
 std::string progressLine(const StageCount &count, double seconds) {

@@ -12,7 +12,8 @@ constexpr double kManyFewShingles = 0.2;
 constexpr double kAllAlike = 0.2;
 
 DecimalValue percent(double share, int decimals = 1) { return {100 * share, decimals}; }
-std::int64_t whole(double count) { return std::llround(count); }
+DecimalValue whole(double count) { return {count, 0}; }
+DecimalValue whole(std::uint64_t count) { return whole(static_cast<double>(count)); }
 DecimalValue megabytes(std::uint64_t bytes) { return {static_cast<double>(bytes) / 1e6, 0}; }
 
 Message whyNoPlan(const Advice &advice) {
@@ -34,7 +35,7 @@ Message whyThisPlan(const Advice &advice) {
     return {MessageId::AdviceBreaksTime, {promised, DecimalValue{question.mostSeconds, 1}}};
   if (advice.brokenLimit == AdviceLimit::Memory)
     return {MessageId::AdviceBreaksMemory, {promised, megabytes(question.mostBytes)}};
-  if (advice.exact.isBetter) return {MessageId::AdviceExactIsBetter, {advice.exact.entries}};
+  if (advice.exact.isBetter) return {MessageId::AdviceExactIsBetter, {whole(advice.exact.entries)}};
   if (question.rule == AdviceRule::BestF1 && advice.knownPairs > 0)
     return {MessageId::AdviceHasBestF1, {DecimalValue{advice.plan->f1, 3}, question.mostHashes}};
   return {MessageId::AdviceKeepsPromise, {promised}};
@@ -47,7 +48,7 @@ std::vector<Message> adviceReason(const Advice &advice) {
     if (advice.texts < 2 && !advice.recipe.measure.isContainment()) return {whyNoPlan(advice)};
     return {whyNoPlan(advice),
             {MessageId::AdviceExactMissesNothing, {}},
-            {MessageId::AdviceExactCost, {advice.exact.entries}}};
+            {MessageId::AdviceExactCost, {whole(advice.exact.entries)}}};
   }
   const PlanFigures &plan = *advice.plan;
   return {{MessageId::AdviceFinds,
@@ -66,8 +67,8 @@ std::vector<Message> adviceRemarks(const Advice &advice, const AdviceEvidence &e
   else if (advice.plan && advice.isUncertain())
     remarks.push_back({MessageId::AdviceHasFewPairs, {advice.knownPairs, threshold}});
   if (!advice.isOfAllPairs && evidence.pairs.searchedTexts > 0)
-    remarks.push_back(
-        {MessageId::AdviceIsOfSample, {evidence.pairs.searchedTexts, evidence.pairs.dataTexts}});
+    remarks.push_back({MessageId::AdviceIsOfSample,
+                       {whole(evidence.pairs.searchedTexts), whole(evidence.pairs.dataTexts)}});
   const auto rows = static_cast<double>(evidence.texts->classes().rows.size());
   if (static_cast<double>(evidence.emptyRows) > kManyShort * rows && k > 1)
     remarks.push_back({MessageId::AdviceShortRows, {evidence.emptyRows, k}});
