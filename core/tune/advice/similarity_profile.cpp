@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 #include "core/base/parallel.h"
@@ -106,6 +107,25 @@ class ProfileMaker {
     worker.touched.clear();
   }
 
+  /// Pairs of texts of one label; with a reference, one of them in it.
+  double allowedPairs() const {
+    const PairScope &scope = m_texts.scope;
+    struct Texts {
+      double file = 0;
+      double reference = 0;
+    };
+    std::map<std::uint32_t, Texts> ofLabel;
+    for (const std::uint32_t text : m_texts.withShingles) {
+      Texts &texts = ofLabel[scope.labels.empty() ? 0 : scope.labels[text]];
+      ++(text < scope.firstReference ? texts.file : texts.reference);
+    }
+    double pairs = 0;
+    for (const auto &[label, texts] : ofLabel)
+      pairs +=
+          scope.hasReference() ? texts.file * texts.reference : texts.file * (texts.file - 1) / 2;
+    return pairs;
+  }
+
   SimilarityProfile collected(const std::vector<Worker> &workers) const {
     SimilarityProfile profile;
     for (const Worker &worker : workers) {
@@ -116,6 +136,7 @@ class ProfileMaker {
     }
     profile.m_texts = m_texts.withShingles.size();
     profile.m_profiledTexts = m_chosen.size();
+    profile.m_allPairs = allowedPairs();
     if (!m_chosen.empty())
       profile.m_pairsPerPair =
           static_cast<double>(profile.m_texts) / static_cast<double>(m_chosen.size()) / 2;
@@ -156,11 +177,6 @@ double SimilarityProfile::pairsBetween(double low, double high) const {
   std::uint64_t sum = 0;
   for (std::size_t i = edge(low); i < std::min(edge(high), kBins); ++i) sum += m_bins[i].pairs;
   return static_cast<double>(sum) * m_pairsPerPair;
-}
-
-double SimilarityProfile::allPairs() const {
-  const auto count = static_cast<double>(m_texts);
-  return count * std::max(count - 1, 0.0) / 2;
 }
 
 double SimilarityProfile::meanSimilarity() const {

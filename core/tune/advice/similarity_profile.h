@@ -40,9 +40,9 @@ class SimilarityProfile {
   bool isExact() const { return m_profiledTexts == m_texts; }
   std::uint64_t texts() const { return m_texts; }
   std::uint64_t profiledTexts() const { return m_profiledTexts; }
-  /// Pairs of distinct texts, with and without a common shingle, whatever the scope.
-  double allPairs() const;
-  /// The mean similarity of two distinct texts: how much unrelated texts have in common.
+  /// Pairs of distinct texts that the scope allows, with and without a common shingle.
+  double allPairs() const { return m_allPairs; }
+  /// The mean similarity of two such texts: how much unrelated texts have in common.
   double meanSimilarity() const;
 
  private:
@@ -58,6 +58,7 @@ class SimilarityProfile {
   std::array<Bin, kBins> m_bins{};
   std::uint64_t m_texts = 0;
   std::uint64_t m_profiledTexts = 0;
+  double m_allPairs = 0;
   double m_pairsPerPair = 1;  ///< that a counted pair stands for
 };
 

@@ -24,6 +24,7 @@ Result<void> searchSample(const ExactSets &texts, const SimilarityBound &bound, 
     auto partners = findPartners(texts, chosen, bound, context);
     if (!partners) return partners.error();
     found.pairs = *std::move(partners);
+    texts.removeIdentical(found.pairs);
     if (found.pairs.size() >= kEnoughTruePairs || count >= most) return {};
   }
 }
@@ -61,6 +62,7 @@ Result<TruePairs> findTruePairs(const ExactSets &texts, const SimilarityBound &b
   auto joined = exactJoin(texts.sets(), bound, context, texts.scope);
   if (!joined) return joined.error();
   found.pairs = std::move(joined->pairs);
+  texts.removeIdentical(found.pairs);
   found.isExact = true;
   found.searchedTexts = found.dataTexts;
   return found;

@@ -53,6 +53,7 @@ class BandsEstimator {
     for (const std::uint32_t row : m_rows) ++m_sampled[slotOfRow(row)];
     auto partners = findPartners(m_texts, m_chosen, {m_question.threshold, {}}, m_context);
     if (!partners) return partners.error();
+    m_texts.removeIdentical(*partners);
     m_context.startStage(Stage::Signing, WorkUnit::Texts, m_texts.withShingles.size());
     if (auto signedAll = signKnown(*partners); !signedAll) return signedAll.error();
     countPartners(*partners);
@@ -156,8 +157,10 @@ class BandsEstimator {
     for (std::size_t i = 0; i < m_plans.size(); ++i) {
       Counts &counts = worker.counts[i];
       m_plans[i].buckets.forEachSharing(signature, worker.scratches[i], [&](std::uint32_t slot) {
-        const bool isOther = m_chosen[slot] != text && m_texts.scope.mayPair(m_chosen[slot], text);
-        if (isOther) add(rows, counts[slot]);
+        const std::uint32_t other = m_chosen[slot];
+        const bool isCounted = other != text && m_texts.scope.mayPair(other, text) &&
+                               !m_texts.isIdentical(TextId{other}, TextId{text});
+        if (isCounted) add(rows, counts[slot]);
       });
     }
   }

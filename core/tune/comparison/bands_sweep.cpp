@@ -28,6 +28,7 @@ class BandsSweeper {
       for (const ScoredPair &pair : *known)
         if (isAtLeast(pair.intersection, pair.whole, threshold)) m_exact.push_back(pair);
     }
+    m_texts.removeIdentical(m_exact);
     for (const ScoredPair &pair : m_exact) add(pair, m_exactCounts);
     return {};
   }
@@ -82,6 +83,7 @@ class BandsSweeper {
       return std::pair(pair.textA.value, pair.textB.value);
     };
     for (const ScoredPair &pair : candidates.pairs) {
+      if (m_texts.isIdentical(pair.textA, pair.textB)) continue;
       add(pair, point.candidates);
       while (exact != m_exact.end() && textsOf(*exact) < textsOf(pair)) ++exact;
       const bool isMatch = exact != m_exact.end() && textsOf(*exact) == textsOf(pair);

@@ -123,7 +123,7 @@ class Contest {
       if (!isPairAtLeast(pair, found.recipe(), m_recipe.threshold)) continue;
       const auto [a, b] = std::minmax({texts.classes().textOf(found.classes.firstRow(pair.textA)),
                                        texts.classes().textOf(found.classes.firstRow(pair.textB))});
-      ofLsh.emplace_back(a, b);
+      if (!texts.isIdentical(a, b)) ofLsh.emplace_back(a, b);
     }
     std::ranges::sort(ofLsh);
     const auto add = [&](const TextPair &pair, PairCounts &counts) {
@@ -132,6 +132,7 @@ class Contest {
     };
     for (const TextPair &pair : ofLsh) add(pair, m_showdown.lshPairs);
     for (const ScoredPair &pair : brute) {
+      if (texts.isIdentical(pair.textA, pair.textB)) continue;
       add(textsOf(pair), m_showdown.brutePairs);
       if (std::ranges::binary_search(ofLsh, textsOf(pair)))
         add(textsOf(pair), m_showdown.bothPairs);

@@ -79,10 +79,11 @@ class PairComparer {
 };
 
 /// Draws the pairs to compare, in their order.
-std::vector<ScoredPair> drawPairs(std::span<const ScoredPair> pairs, std::size_t most,
-                                  std::uint64_t seed) {
+std::vector<ScoredPair> drawPairs(const ExactSets &texts, std::span<const ScoredPair> pairs,
+                                  std::size_t most, std::uint64_t seed) {
   std::vector<ScoredPair> verified;
   std::ranges::copy_if(pairs, std::back_inserter(verified), &ScoredPair::isVerified);
+  texts.removeIdentical(verified);  // their estimate is always right
   std::vector<ScoredPair> drawn;
   for (const std::uint32_t at : drawRows(verified.size(), most, seed))
     drawn.push_back(verified[at]);
@@ -130,7 +131,7 @@ Result<EstimatorStudy> viewEstimates(const ExactSets &texts, std::span<const Sco
                                      std::size_t mostPairs, std::uint64_t seed,
                                      const RunContext &context) {
   if (auto banded = checkUsesBands(texts.recipe); !banded) return banded.error();
-  const std::vector<ScoredPair> drawn = drawPairs(pairs, mostPairs, seed);
+  const std::vector<ScoredPair> drawn = drawPairs(texts, pairs, mostPairs, seed);
   std::vector<std::uint32_t> needed;
   for (const ScoredPair &pair : drawn) {
     needed.push_back(pair.textA.value);

@@ -24,12 +24,14 @@ class CandidateExaminer {
       : m_texts(texts), m_options(options), m_context(context) {}
 
   Result<ExaminedCandidates> examine(const std::vector<ScoredPair> *known) {
-    const auto exact = exactPairs(known);
+    auto exact = exactPairs(known);
     if (!exact) return exact.error();
+    m_texts.removeIdentical(*exact);
     const auto subset = signExactSets(m_texts, m_texts.recipe.signature, m_context);
     if (!subset) return subset.error();
-    const auto probed = probeCandidates(m_texts, *subset, m_texts.recipe.bandPlan(), m_context);
+    auto probed = probeCandidates(m_texts, *subset, m_texts.recipe.bandPlan(), m_context);
     if (!probed) return probed.error();
+    m_texts.removeIdentical(probed->pairs);
     m_examined.pairsNotExamined = probed->buckets.pairsNotExamined;
     m_examined.identicalPairs = m_texts.identicalRowPairs();
     if (auto done = divide(probed->pairs, *exact); !done) return done.error();

@@ -139,9 +139,7 @@ bool hasFound(const ExactSets &texts, const DuplicateResult &result, const Score
 }
 
 bool isSurePair(const ExactSets &texts, const DuplicateResult &result, const ScoredPair &pair) {
-  return texts.scope.hasReference() &&
-         std::ranges::equal(texts.sets()[pair.textA], texts.sets()[pair.textB]) &&
-         hasFound(texts, result, pair);
+  return texts.isIdentical(pair.textA, pair.textB) && hasFound(texts, result, pair);
 }
 
 namespace {

@@ -37,6 +37,7 @@ class HistogramMaker {
     if (!joined) return joined.error();
     m_histogram.compared = joined->compared;
     m_histogram.pairs = std::move(joined->pairs);
+    m_texts.removeIdentical(m_histogram.pairs);
     countJoined();
     if (auto sampled = countBelow(); !sampled) return sampled.error();
     return std::move(m_histogram);

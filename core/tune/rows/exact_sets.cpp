@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/tune/rows/exact_sets.h"
 
+#include <algorithm>
+#include <map>
 #include <unordered_set>
 
 #include "core/base/hash.h"
@@ -10,6 +12,50 @@
 #include "core/pipeline/run/find_run.h"
 
 namespace shinglescope {
+
+namespace {
+
+constexpr std::size_t kExactSetsTextsPerPoll = 4096;
+
+/// Row pairs across of texts whose sets are equal.
+std::uint64_t identicalAcross(const ExactSets &texts) {
+  struct Rows {
+    std::uint64_t file = 0;
+    std::uint64_t reference = 0;
+  };
+  const PairScope &scope = texts.scope;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, Rows> rowsOf;  // by set and label
+  for (const std::uint32_t text : texts.withShingles) {
+    const std::uint32_t label = scope.labels.empty() ? 0 : scope.labels[text];
+    Rows &rows = rowsOf[{texts.firstOfSet[text], label}];
+    (text < scope.firstReference ? rows.file : rows.reference) +=
+        texts.classes().rowsOf(TextId{text}).size();
+  }
+  std::uint64_t pairs = 0;
+  for (const auto &[set, rows] : rowsOf) pairs += rows.file * rows.reference;
+  return pairs;
+}
+
+/// By text, the first text with the same set.
+Result<std::vector<std::uint32_t>> firstTextsOfSets(const ShingleSets &sets, std::size_t texts,
+                                                    const RunContext &context) {
+  std::vector<std::uint32_t> first(texts);
+  std::map<Digest128, std::vector<std::uint32_t>> byDigest;  // several texts only by collision
+  for (std::uint32_t text = 0; text < texts; ++text) {
+    if (text % kExactSetsTextsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    const auto set = sets[TextId{text}];
+    const auto bytes = std::as_bytes(set);
+    auto &others =
+        byDigest[digest128({reinterpret_cast<const char *>(bytes.data()), bytes.size()})];
+    const auto same = std::ranges::find_if(
+        others, [&](std::uint32_t other) { return std::ranges::equal(sets[TextId{other}], set); });
+    first[text] = same == others.end() ? text : *same;
+    if (same == others.end()) others.push_back(text);
+  }
+  return first;
+}
+
+}  // namespace
 
 double ExactSets::estimateOf(const ScoredPair &pair, std::uint32_t numHashes) const {
   return recipe.measure.estimateOf(pair.equalPositions, numHashes, sets()[pair.textA].size(),
@@ -22,8 +68,12 @@ bool ExactSets::isEstimateAtLeast(const ScoredPair &pair, std::uint32_t numHashe
   return estimateOf(pair, numHashes) >= threshold.toDouble();
 }
 
+void ExactSets::removeIdentical(std::vector<ScoredPair> &pairs) const {
+  std::erase_if(pairs, [&](const ScoredPair &pair) { return isIdentical(pair.textA, pair.textB); });
+}
+
 std::uint64_t ExactSets::identicalRowPairs() const {
-  if (scope.hasReference()) return 0;
+  if (scope.hasReference()) return identicalAcross(*this);
   std::uint64_t pairs = 0;
   for (const std::uint32_t text : withShingles) pairs += classes().rowPairsWithin(TextId{text});
   return pairs;
@@ -65,8 +115,12 @@ Result<ExactSets> makeExactSets(const Dataset &dataset, const Recipe &recipe,
                  std::move(request->columns),
                  std::make_shared<const ShingledTexts>(*std::move(shingled)),
                  std::move(*scope),
+                 {},
                  {}};
   made.withShingles = textsWithShingles(made.classes());
+  if (!made.scope.hasReference()) return made;
+  auto first = firstTextsOfSets(made.sets(), made.classes().textCount(), context);
+  if (auto done = assignTo(made.firstOfSet, std::move(first)); !done) return done.error();
   return made;
 }
 

@@ -25,6 +25,9 @@ struct ExactSets {
   std::shared_ptr<const ShingledTexts> texts;
   PairScope scope;
   std::vector<std::uint32_t> withShingles;  ///< texts that can be in a pair, ascending
+  /// By text, the first text with the same set. Empty unless pairs are formed only with a
+  /// reference, whose texts are distinct from equal ones of the file.
+  std::vector<std::uint32_t> firstOfSet;
 
   const TextClasses &classes() const { return texts->classes; }
   const ShingleSets &sets() const { return texts->sets; }
@@ -36,8 +39,16 @@ struct ExactSets {
   /// similarity. Two equal texts are estimated at 1.
   bool isEstimateAtLeast(const ScoredPair &pair, std::uint32_t numHashes,
                          const Ratio &threshold) const;
-  /// Row pairs in the scope whose prepared texts are equal and have a shingle. Their similarity is
-  /// 1, and they are candidates of every band plan. O(texts).
+  /// Tests whether two texts, one of them in a reference, have the same set. Like rows of the same
+  /// text in one table, they are found by every band plan, so they say nothing about a plan.
+  bool isIdentical(TextId a, TextId b) const {
+    return !firstOfSet.empty() && firstOfSet[a.value] == firstOfSet[b.value];
+  }
+  /// Removes the pairs of identical texts.
+  void removeIdentical(std::vector<ScoredPair> &pairs) const;
+  /// Row pairs in the scope whose prepared texts are equal and have a shingle; against a reference,
+  /// those whose sets are equal. Their similarity is 1, and they are candidates of every band plan.
+  /// O(texts log texts).
   std::uint64_t identicalRowPairs() const;
 };
 

@@ -28,6 +28,7 @@ Result<PairTruth> PairTruth::ofSimilarity(std::shared_ptr<const ExactSets> texts
   if (!joined) return joined.error();
   PairTruth truth;
   truth.m_pairs = std::move(joined->pairs);
+  texts->removeIdentical(truth.m_pairs);
   truth.m_identical.matches = texts->identicalRowPairs();
   truth.m_texts = std::move(texts);
   return truth;
@@ -59,11 +60,12 @@ Result<PairTruth> PairTruth::ofKnown(std::shared_ptr<const ExactSets> texts,
 
 void PairTruth::countIdentical() {
   const TextClasses &classes = m_texts->classes();
-  const bool everySettingFinds = !m_texts->scope.hasReference();
+  const bool isAcross = m_texts->scope.hasReference();
   for (const KnownRows &rows : m_known) {
     const TextId text = classes.textOf({rows.a});
-    if (text != classes.textOf({rows.b})) continue;
-    const bool isFound = everySettingFinds && classes.hasShingles(text);
+    const TextId other = classes.textOf({rows.b});
+    if (text != other && !isIdenticalPair(text, other)) continue;
+    const bool isFound = isAcross == (text != other) && classes.hasShingles(text);
     if (isFound)
       ++(rows.isMatch ? m_identical.matches : m_identical.others);
     else if (rows.isMatch)
@@ -73,6 +75,11 @@ void PairTruth::countIdentical() {
     m_identical.others = m_texts->identicalRowPairs() - m_identical.matches;
 }
 
+/// Pairs that are not in the scope stay among the others, which no setting finds.
+bool PairTruth::isIdenticalPair(TextId a, TextId b) const {
+  return m_texts->isIdentical(a, b) && m_texts->scope.mayPair(a.value, b.value);
+}
+
 /// Adds the known row pairs of every two texts.
 void PairTruth::countTexts() {
   const TextClasses &classes = m_texts->classes();
@@ -80,7 +87,8 @@ void PairTruth::countTexts() {
   for (const KnownRows &rows : m_known) {
     const TextId a = classes.textOf({rows.a});
     const TextId b = classes.textOf({rows.b});
-    if (a != b) known.push_back({{std::min(a, b), std::max(a, b)}, rows.isMatch});
+    if (a != b && !isIdenticalPair(a, b))
+      known.push_back({{std::min(a, b), std::max(a, b)}, rows.isMatch});
   }
   std::ranges::sort(known, {}, [](const auto &one) { return textsOfPair(one.first); });
   for (const auto &[pair, isMatch] : known) {

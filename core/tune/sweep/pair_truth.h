@@ -59,6 +59,7 @@ class PairTruth {
     bool isMatch;
   };
 
+  bool isIdenticalPair(TextId a, TextId b) const;
   void countIdentical();
   void countTexts();
 

@@ -100,6 +100,7 @@ Result<SweepSample::Candidates> SweepSample::candidatesOf(const Signed &made, co
     scoreOnSets(m_texts->sets(), m_texts->recipe.measure, pair);
   }
   found.verifySeconds = lap();
+  m_texts->removeIdentical(found.pairs);
   found.pairsNotExamined = candidates->tally.report(candidates->pairs).pairsNotExamined;
   return found;
 }

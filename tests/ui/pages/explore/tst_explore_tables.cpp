@@ -99,7 +99,8 @@ class TestExploreTables : public QObject {
     show(QStringLiteral("advisor"));
     const auto &view = *m_page->findChild<AdvisorView *>();
     QTRY_VERIFY_WITH_TIMEOUT(view.advice().has_value(), kExploreTablesTimeout);
-    QCOMPARE(view.advice()->truePairs, 4.0);
+    // The unchanged flat is a pair that every plan finds, so it does not count.
+    QCOMPARE(view.advice()->truePairs, 3.0);
     QVERIFY(view.advice()->plan.has_value());
     QTest::keyClick(m_page->exploreView(QStringLiteral("advisor")), Qt::Key_Return);
     QCOMPARE(session().recipe().bands, view.advice()->plan->plan.bands);
