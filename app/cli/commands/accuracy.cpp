@@ -4,6 +4,7 @@
 #include "app/cli/commands/measuring.h"
 #include "app/cli/commands/review/review_project.h"
 #include "app/cli/commands/table_command.h"
+#include "app/cli/options/against_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
 #include "app/cli/output/summary.h"
@@ -61,6 +62,7 @@ class AccuracyRun {
   Result<void> openOutputs() {
     std::vector<NamedPath> used{{"the input", m_options.file}};
     if (m_asked.isProject) used = projectPaths("the project", m_options.file);
+    if (m_options.against) used.push_back({"the reference", *m_options.against});
     if (m_options.truth.path) used.push_back({"the truth", *m_options.truth.path});
     std::vector<NamedPath> results{{"--out", m_options.outPath}};
     if (m_asked.examplesPath) results.push_back({"--examples", *m_asked.examplesPath});
@@ -256,6 +258,7 @@ void bindAccuracy(OptionBinder &binder, CliOptions &options) {
                 asked.auditSeed);
   bindSource(binder, options.review);
   bindTable(binder, options);
+  bindAgainst(binder, options);
   bindSearch(binder, options.recipe);
   binder.offer(binder.ratio("--floor", "T", "Lowest threshold (default 0.2)", options.recipe.floor),
                usualThresholds());
@@ -334,12 +337,17 @@ Result<void> measureProject(const CliOptions &options, const std::stop_token &st
 }
 
 /// Searches down to the floor. An exact search keeps nothing below its threshold.
-Result<DuplicateResult> searchDownToFloor(const Dataset &dataset, const CliOptions &options,
-                                          const RunContext &context) {
-  if (options.accuracy.usesBands) return findDuplicates(dataset, options.recipe, context);
+Result<DuplicateResult> searchDownToFloor(const TableCommand &command, const CliOptions &options) {
+  const Dataset &dataset = *command.tables().dataset;
+  const auto reference = command.tables().firstReference;
+  const RunContext &context = command.context();
+  if (options.accuracy.usesBands)
+    return reference ? findAgainst(dataset, *reference, options.recipe, context)
+                     : findDuplicates(dataset, options.recipe, context);
   Recipe recipe = options.recipe;
   recipe.threshold = *recipe.floor;
-  return findExactDuplicates(dataset, recipe, context);
+  return reference ? findExactAgainst(dataset, *reference, recipe, context)
+                   : findExactDuplicates(dataset, recipe, context);
 }
 
 Result<void> measureTable(const CliOptions &options, const std::stop_token &stop) {
@@ -350,10 +358,12 @@ Result<void> measureTable(const CliOptions &options, const std::stop_token &stop
   if (!dataset) return dataset.error();
   const auto id = idColumn(**dataset, options.recipe);
   if (!id) return id.error();
-  auto found = searchDownToFloor(**dataset, options, command.context());
+  auto found = searchDownToFloor(command, options);
   if (!found) return found.error();
   const auto result = std::make_shared<const DuplicateResult>(*std::move(found));
-  if (auto done = run.measure({**dataset, result, options.recipe.threshold, *id}); !done)
+  if (auto done = run.measure(
+          {**dataset, result, options.recipe.threshold, *id, nullptr, tableNames(options)});
+      !done)
     return done;
   if (auto done = run.commit(); !done) return done;
   command.stopProgress();

@@ -2,6 +2,7 @@
 #include "app/cli/commands/advice_output.h"
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/table_command.h"
+#include "app/cli/options/against_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
 #include "core/base/decimal_text.h"
@@ -16,6 +17,7 @@ constexpr std::uint64_t kMostAdvisedMemory = std::uint64_t{1} << 30U;
 void bindAdvise(OptionBinder &binder, CliOptions &options) {
   AdviceQuestion &question = options.tune.advice;
   bindTable(binder, options);
+  bindAgainst(binder, options);
   bindSearchWithoutBands(binder, options.recipe);
   bindThreads(binder, options);
   binder.beginGroup("What is wanted");
@@ -49,7 +51,7 @@ Result<void> runAdvise(const CliOptions &options, const std::stop_token &stop) {
   TableCommand command(options, stop);
   const auto dataset = command.open();
   if (!dataset) return dataset.error();
-  const auto advice = adviseOn(**dataset, options.recipe, options.tune.advice, command.context());
+  const auto advice = adviseOn(**dataset, command.recipe(), options.tune.advice, command.context());
   if (!advice) return advice.error();
   if (auto written = command.writeRecipe(recipeToJson(advice->recipe)); !written) return written;
   if (auto written = command.write(adviceJson(*advice)); !written) return written;

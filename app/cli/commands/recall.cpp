@@ -5,6 +5,7 @@
 
 #include "app/cli/commands/measuring.h"
 #include "app/cli/commands/table_command.h"
+#include "app/cli/options/against_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
 #include "app/cli/output/summary.h"
@@ -18,6 +19,7 @@ using RecallJson = nlohmann::ordered_json;
 
 void bindRecall(OptionBinder &binder, CliOptions &options) {
   bindTable(binder, options);
+  bindAgainst(binder, options);
   bindSearch(binder, options.recipe);
   bindThreads(binder, options);
   binder.beginGroup("Measurement");
@@ -58,7 +60,10 @@ Result<void> runRecall(const CliOptions &options, const std::stop_token &stop) {
   TableCommand command(options, stop);
   const auto dataset = command.open();
   if (!dataset) return dataset.error();
-  const auto found = findDuplicates(**dataset, options.recipe, command.context());
+  const auto reference = command.tables().firstReference;
+  const auto found = reference
+                         ? findAgainst(**dataset, *reference, options.recipe, command.context())
+                         : findDuplicates(**dataset, options.recipe, command.context());
   if (!found) return found.error();
   const auto texts = makeExactSets(**dataset, options.recipe, command.context());
   if (!texts) return texts.error();

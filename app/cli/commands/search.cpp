@@ -6,6 +6,7 @@
 #include "app/cli/commands/input.h"
 #include "app/cli/commands/project.h"
 #include "app/cli/commands/row_pairs.h"
+#include "app/cli/options/against_options.h"
 #include "app/cli/options/reading_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
@@ -13,7 +14,6 @@
 #include "app/cli/output/progress.h"
 #include "app/cli/output/stopwatch.h"
 #include "app/cli/output/summary.h"
-#include "core/dataset/table/merge_datasets.h"
 #include "core/export/content/match_rows.h"
 #include "core/export/content/result_rows.h"
 #include "core/export/format/delimited_rows.h"
@@ -29,65 +29,10 @@ namespace {
 constexpr std::size_t kRowsWorthAnEstimate = 20'000;
 constexpr double kSecondsWorthAnEstimate = 10;
 
-/// The data to search: the file, or the file followed by the reference.
-struct SearchInput {
-  std::shared_ptr<const Dataset> dataset;
-  std::optional<std::uint32_t> firstReference;
-  ReadingSummary reading = {};
-  LoadedDataset file = {};                     ///< the file, of two
-  LoadedDataset reference = {};                ///< the reference, of two
-  std::vector<ColumnPair> columnPairs = {};    ///< called differently in the reference
-  LoadReport report = {};                      ///< the report of the file
-  std::vector<CandidatePair> candidates = {};  ///< of --candidates
+/// The tables to search, and the pairs of `--candidates`.
+struct SearchInput : InputTables {
+  std::vector<CandidatePair> candidates = {};
 };
-
-/// The columns that are called differently in the reference: those of the options, then those of
-/// the recipe for other columns that the run uses.
-std::vector<ColumnPair> effectivePairs(const CliOptions &options, const Dataset &file) {
-  std::vector<ColumnPair> pairs = options.columnPairs;
-  if (!options.recipe.against) return pairs;
-  const auto isOfColumn = [&file](const std::string &name, ColumnId column) {
-    const auto found = file.findColumn(name);
-    return found && *found == column;
-  };
-  for (const ColumnPair &pair : options.recipe.against->columns) {
-    const auto column = file.findColumn(pair.first);
-    if (!column) continue;
-    const bool isGiven = std::ranges::any_of(options.columnPairs, [&](const ColumnPair &given) {
-      return isOfColumn(given.first, *column);
-    });
-    const bool isUsed =
-        std::ranges::any_of(namedColumns(options.recipe),
-                            [&](const std::string &name) { return isOfColumn(name, *column); });
-    if (isUsed && !isGiven) pairs.push_back(pair);
-  }
-  return pairs;
-}
-
-/// Adds the reference's rows, which must have the columns that the recipe names.
-Result<SearchInput> addReference(const CliOptions &options, const LoadedDataset &file,
-                                 const RunContext &context) {
-  CliOptions ofReference = options;
-  ofReference.load.part = options.againstPart;
-  const auto reference = loadInput(*options.against, ofReference, context);
-  if (!reference) return reference.error();
-  if (reference->dataset->rowCount() == 0)
-    return plainError(ErrorCode::Format,
-                      "The reference \"" + sourceName(*options.against) +
-                          "\" has no rows; there is nothing to "
-                          "compare with.",
-                      sourceName(*options.against));
-  auto pairs = effectivePairs(options, *file.dataset);
-  auto merged =
-      mergeDatasets(*file.dataset, *reference->dataset, namedColumns(options.recipe), pairs);
-  if (!merged) return merged.error();
-  SearchInput input{*std::move(merged), {}, summaryOf(file.report), file, *reference,
-                    std::move(pairs)};
-  input.report = file.report;
-  if (!options.hasPairsWithin)
-    input.firstReference = static_cast<std::uint32_t>(file.dataset->rowCount());
-  return input;
-}
 
 /// Leaves the text of a large file there, unless more than the compared columns and the ids of
 /// pairs is needed.
@@ -97,16 +42,12 @@ void chooseTextPlace(CliOptions &options) {
 }
 
 Result<SearchInput> readInput(const CliOptions &options, const RunContext &context) {
-  const auto loaded = loadInput(options.file, options, context);
-  if (!loaded) return loaded.error();
-  auto columns = checkColumns(*loaded->dataset, options.recipe, sourceName(options.file));
-  if (!columns) return columns.error();
-  if (options.against) return addReference(options, *loaded, context);
-  SearchInput input{loaded->dataset, {}, summaryOf(loaded->report)};
-  input.report = loaded->report;
+  auto tables = readTables(options, context);
+  if (!tables) return tables.error();
+  SearchInput input{*std::move(tables)};
   // Without rows, the run reports that; no pair could be right.
-  if (!options.candidatesPath || loaded->dataset->rowCount() == 0) return input;
-  auto candidates = readRowPairs(*options.candidatesPath, loaded->dataset->rowCount(), context);
+  if (!options.candidatesPath || input.dataset->rowCount() == 0) return input;
+  auto candidates = readRowPairs(*options.candidatesPath, input.dataset->rowCount(), context);
   if (auto assigned = assignTo(input.candidates, std::move(candidates)); !assigned)
     return assigned.error();
   return input;
@@ -217,7 +158,7 @@ void completeReport(RunReport &report, const CliOptions &options, const SearchIn
                     const PairsSummary &pairs) {
   report.source = sourceName(options.file);
   report.threads = options.threads;
-  report.reading = input.reading;
+  report.reading = summaryOf(input.file.report);
   report.pairsWritten = pairs.written;
   report.pairsForm = pairs.form == PairsForm::All ? "all" : "links";
   report.peakMemoryBytes = peakMemoryBytes();
@@ -261,7 +202,7 @@ Result<void> keepResults(const CliOptions &options, const SearchInput &input,
     ProjectAddition addition;
     if (result.report.against) addSecond(options, input, *result.report.against, addition);
     auto kept =
-        writeNewProject(*options.projectPath, options.file, input.report,
+        writeNewProject(*options.projectPath, options.file, input.file.report,
                         std::make_shared<const DuplicateResult>(std::move(result)), addition);
     if (!kept) return kept;
   }
@@ -306,15 +247,7 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
 void bindSearchCommand(OptionBinder &binder, CliOptions &options) {
   bindColumns(binder, options);
   bindSame(binder, options);
-  binder.path("--against", "FILE2", "Form pairs only with rows of this reference", options.against);
-  binder.text("--against-part", "NAME", "Sheet, database table or file in the archive of FILE2",
-              options.againstPart);
-  binder.texts("--against-column", "COL=COL2",
-               "Compare column COL of FILE with COL2 of FILE2, if it is called differently there; "
-               "repeatable",
-               options.againstColumns);
-  binder.flags("within", "With --against: form pairs within each file too (default the recipe's)",
-               [&options](bool isOn) { options.isWithinGiven = isOn; });
+  bindAgainst(binder, options);
   bindReading(binder, options.load, options.isStrict);
   bindText(binder, options.recipe);
   bindSearch(binder, options.recipe);
@@ -347,33 +280,9 @@ void bindFindCommand(OptionBinder &binder, CliOptions &options) {
       options.candidatesPath);
 }
 
-/// Parses the values of --against-column.
-Result<void> settleAgainstColumns(CliOptions &options) {
-  for (const std::string &text : options.againstColumns) {
-    const std::size_t sign = text.find('=');
-    if (sign == 0 || sign == std::string::npos || sign + 1 == text.size())
-      return badParameter("--against-column is \"" + text +
-                          "\"; give a column of FILE, =, and a column of FILE2, such as "
-                          "title=name or #2=#3.");
-    options.columnPairs.push_back({text.substr(0, sign), text.substr(sign + 1)});
-  }
-  return {};
-}
-
-/// Checks the options that are about two files.
-Result<void> settleAgainst(CliOptions &options) {
-  if (options.file == kStandardInputPath && options.against == options.file)
-    return badParameter(
-        "Standard input cannot be both FILE and the reference of --against; save one to a file.");
-  if (options.againstPart && !options.against)
-    return badParameter("--against-part requires --against; for FILE, give --part.");
-  if (!options.againstColumns.empty() && !options.against)
-    return badParameter("--against-column is about the columns of a reference; give --against.");
-  if (options.isWithinGiven && !options.against)
-    return badParameter("--within is for two files; give --against, or leave it out.");
-  const auto &ofRecipe = options.recipe.against;
-  if (options.against)
-    options.hasPairsWithin = options.isWithinGiven.value_or(ofRecipe && ofRecipe->hasPairsWithin);
+/// Checks the options for two files, and those that depend on them.
+Result<void> settleTwoFiles(CliOptions &options) {
+  if (auto settled = settleAgainst(options); !settled) return settled;
   if (options.against && !options.hasPairsWithin && options.recipe.pairs == PairsWanted::Links)
     return badParameter(
         "--pairs links cannot be combined with --against, which has no groups to link; "
@@ -383,12 +292,12 @@ Result<void> settleAgainst(CliOptions &options) {
   if (options.matchesPath && options.hasPairsWithin)
     return badParameter(
         "--matches is for pairs only across the files; give --no-within, or use --groups.");
-  return settleAgainstColumns(options);
+  return {};
 }
 
 Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
   if (auto settled = settleReading(binder, options.load); !settled) return settled;
-  if (auto settled = settleAgainst(options); !settled) return settled;
+  if (auto settled = settleTwoFiles(options); !settled) return settled;
   if (options.isOneToOne && !options.matchesPath)
     return badParameter("--one-to-one is about the matches that --matches writes; give --matches.");
   if (options.candidatesPath && options.against)

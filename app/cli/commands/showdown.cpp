@@ -5,8 +5,10 @@
 
 #include "app/cli/commands/measuring.h"
 #include "app/cli/commands/table_command.h"
+#include "app/cli/options/against_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
+#include "app/cli/output/row_figures.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
 
@@ -18,6 +20,7 @@ using ShowdownJson = nlohmann::ordered_json;
 void bindShowdown(OptionBinder &binder, CliOptions &options) {
   BruteForceOptions &showdown = options.tune.showdown;
   bindTable(binder, options);
+  bindAgainst(binder, options);
   bindSearch(binder, options.recipe);
   bindThreads(binder, options);
   binder.beginGroup("Measurement");
@@ -42,14 +45,16 @@ ShowdownJson showdownJson(const PairCounts &counts) {
   return {{"text_pairs", counts.texts}, {"row_pairs", counts.rows}};
 }
 
-ShowdownJson showdownJson(const std::vector<ExaminedPair> &examples) {
+ShowdownJson showdownJson(const std::vector<ExaminedPair> &examples, const RowFigures &rows) {
   ShowdownJson list = ShowdownJson::array();
-  for (const ExaminedPair &pair : examples)
+  for (const ExaminedPair &pair : examples) {
     list.push_back(ShowdownJson{{"fate", choiceName(kCandidateFateNames, pair.fate)},
-                                {"row_a", pair.rowA.value},
-                                {"row_b", pair.rowB.value},
+                                {"row_a", rows.number(pair.rowA)},
+                                {"row_b", rows.number(pair.rowB)},
                                 {"similarity", pair.similarity()},
                                 {"shared_bands", pair.sharedBands}});
+    rows.addTables(pair.rowA, pair.rowB, list.back());
+  }
   return list;
 }
 
@@ -64,7 +69,8 @@ std::string durationText(double seconds) {
   return decimalText(seconds / kDay, 1) + " days";
 }
 
-ShowdownJson showdownJson(const BruteForceComparison &showdown, double forRows) {
+ShowdownJson showdownJson(const BruteForceComparison &showdown, double forRows,
+                          const RowFigures &rows) {
   return {{"data_rows", showdown.dataRows},
           {"rows", showdown.rows},
           {"drawn", choiceName(kRowsDrawnNames, showdown.drawn)},
@@ -80,7 +86,7 @@ ShowdownJson showdownJson(const BruteForceComparison &showdown, double forRows) 
           {"lsh", showdownJson(showdown.lshPairs)},
           {"brute_force", showdownJson(showdown.brutePairs)},
           {"both", showdownJson(showdown.bothPairs)},
-          {"examples", showdownJson(showdown.examples)},
+          {"examples", showdownJson(showdown.examples, rows)},
           {"seconds_per_comparison", showdown.secondsPerComparison()},
           {"for_rows", forRows},
           {"pairs_for_rows", pairsOfRows(forRows)},
@@ -97,7 +103,8 @@ const char *exampleLabel(CandidateFate fate) {
   return "a found pair";
 }
 
-void sayShowdown(const Console &console, const BruteForceComparison &showdown, double forRows) {
+void sayShowdown(const Console &console, const BruteForceComparison &showdown, double forRows,
+                 const RowFigures &rowNames) {
   sayRowsDrawn(console, showdown.rows, showdown.dataRows, showdown.drawn);
   console.sayCount("find", decimalText(showdown.lshSeconds, 3) + " s",
                    countedText(showdown.lshPairs.rows, "pair") + ", " +
@@ -114,8 +121,8 @@ void sayShowdown(const Console &console, const BruteForceComparison &showdown, d
                    "pairs, found by both, not counted above");
   for (const ExaminedPair &pair : showdown.examples)
     console.sayCount(exampleLabel(pair.fate), decimalText(pair.similarity(), 3),
-                     "similarity of rows " + std::to_string(pair.rowA.value) + " and " +
-                         std::to_string(pair.rowB.value) + ", the most similar of its kind");
+                     "similarity of rows " + rowNames.name(pair.rowA) + " and " +
+                         rowNames.name(pair.rowB) + ", the most similar of its kind");
   const std::string rows = groupedNumber(static_cast<std::uint64_t>(forRows));
   console.say("For " + rows + " rows: brute force " +
               durationText(showdown.bruteSecondsFor(forRows)) + ", find about " +
@@ -132,9 +139,10 @@ Result<void> runShowdownOfOptions(const CliOptions &options, const std::stop_tok
       runShowdown(**dataset, options.recipe, options.tune.showdown, command.context());
   if (!showdown) return showdown.error();
   const double forRows = options.tune.forRows;
-  if (auto written = command.write(showdownJson(*showdown, forRows).dump(2) + "\n"); !written)
+  const RowFigures rows(**dataset, options.hasPairsWithin);
+  if (auto written = command.write(showdownJson(*showdown, forRows, rows).dump(2) + "\n"); !written)
     return written;
-  sayShowdown(command.console(), *showdown, forRows);
+  sayShowdown(command.console(), *showdown, forRows, rows);
   return {};
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/measuring.h"
 #include "app/cli/commands/table_command.h"
+#include "app/cli/options/against_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
 #include "app/cli/output/summary.h"
@@ -120,6 +121,7 @@ void bindGrid(OptionBinder &binder, CliOptions &options) {
 
 void bindSweep(OptionBinder &binder, CliOptions &options) {
   bindTable(binder, options);
+  bindAgainst(binder, options);
   bindGrid(binder, options);
   bindShingle(binder, "The unit, and K if --k is not given", options.recipe);
   bindMeasure(binder, options.recipe);
@@ -214,12 +216,13 @@ void sayFewTrials(const Console &console, const SweepResult &result) {
 }
 
 /// Reads the known pairs; without --truth, the exact similarity is the truth.
-Result<TruthList> readSweepTruth(const CliOptions &options, const Dataset &dataset,
-                                 const RunContext &context) {
+Result<TruthList> readSweepTruth(const CliOptions &options, const TableCommand &command) {
   if (!options.truth.path) return TruthList{};
-  const auto id = idColumn(dataset, options.recipe);
+  const InputTables &tables = command.tables();
+  const auto id = idColumn(*tables.dataset, options.recipe);
   if (!id) return id.error();
-  return readTruthList(*options.truth.path, {dataset, *id}, options.truth.meaning, context);
+  return readTruthList(*options.truth.path, {*tables.dataset, *id, tableNames(options)},
+                       options.truth.meaning, command.context(), tables.firstReference.has_value());
 }
 
 void sayTruth(const Console &console, const TruthList &truth, const std::string &path,
@@ -247,16 +250,27 @@ void sayDrawnRows(const Console &console, const SweepResult &result) {
                        (result.sampleRows < result.dataRows ? ", of known pairs first" : ""));
 }
 
-/// Opens the journal, if one is asked for. Errors: those of SweepJournal::open().
-Result<std::unique_ptr<SweepJournal>> openJournal(const CliOptions &options,
-                                                  const LoadReport &report,
-                                                  const LabelledPairs *known) {
-  if (!options.tune.journalPath) return std::unique_ptr<SweepJournal>();
+Result<std::string> tableIdentity(const LoadReport &report) {
   if (!report.digest)
     return badParameter("--journal needs a file that can be read again, not standard input.");
-  const std::string table = digestText(*report.digest) + ' ' + dialectToJson(report.dialect);
+  return digestText(*report.digest) + ' ' + dialectToJson(report.dialect);
+}
+
+/// Opens the journal, if one is asked for. Errors: those of SweepJournal::open().
+Result<std::unique_ptr<SweepJournal>> openJournal(const CliOptions &options,
+                                                  const TableCommand &command,
+                                                  const LabelledPairs *known) {
+  if (!options.tune.journalPath) return std::unique_ptr<SweepJournal>();
+  const InputTables &tables = command.tables();
+  auto identity = tableIdentity(tables.file.report);
+  if (identity && tables.hasTwo()) {
+    const auto second = tableIdentity(tables.reference.report);
+    if (!second) return second.error();
+    *identity += ' ' + *second;
+  }
+  if (!identity) return identity.error();
   return SweepJournal::open(*options.tune.journalPath,
-                            sweepIdentity(table, options.recipe, options.tune.grid, known));
+                            sweepIdentity(*identity, command.recipe(), options.tune.grid, known));
 }
 
 std::optional<double> leastRecallOf(const CliOptions &options) {
@@ -299,13 +313,13 @@ Result<void> runSweepOfOptions(const CliOptions &options, const std::stop_token 
   TableCommand command(options, stop);
   const auto dataset = command.open();
   if (!dataset) return dataset.error();
-  auto truth = readSweepTruth(options, **dataset, command.context());
+  auto truth = readSweepTruth(options, command);
   if (!truth) return truth.error();
-  const auto journal = openJournal(options, command.report(), truth->known.get());
+  const auto journal = openJournal(options, command, truth->known.get());
   if (!journal) return journal.error();
   SweepResult result;
   const auto done =
-      runSweep(**dataset, options.recipe, options.tune.grid, result, command.context(),
+      runSweep(**dataset, command.recipe(), options.tune.grid, result, command.context(),
                {truth->known, *journal != nullptr ? &(*journal)->memory() : nullptr});
   if (!done) return done;
   if (CliOutput *unused = command.unused())

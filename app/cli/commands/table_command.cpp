@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/table_command.h"
 
-#include "app/cli/commands/input.h"
-
 namespace shinglescope {
 
 Result<std::shared_ptr<const Dataset>> TableCommand::open() {
@@ -13,12 +11,9 @@ Result<std::shared_ptr<const Dataset>> TableCommand::open() {
 }
 
 Result<std::shared_ptr<const Dataset>> TableCommand::read() {
-  const auto loaded = loadInput(m_options.file, m_options, m_context);
-  if (!loaded) return loaded.error();
-  auto columns = checkColumns(*loaded->dataset, m_options.recipe, sourceName(m_options.file));
-  if (!columns) return columns.error();
-  m_report = loaded->report;
-  return loaded->dataset;
+  if (auto read = assignTo(m_tables, readTables(m_options, m_context)); !read) return read.error();
+  if (m_tables.hasTwo()) m_recipe.against->columns = m_tables.columnPairs;
+  return m_tables.dataset;
 }
 
 Result<void> TableCommand::commit() {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/ids.h"
+#include "app/cli/options/typed_row.h"
 #include "core/base/ratio.h"
 #include "core/lsh/s_curve.h"
 #include "core/tune/comparison/bands_estimate.h"
@@ -29,7 +29,7 @@ struct ExploreOptions {
   std::optional<std::uint64_t> sampledRows;  ///< of `bands`; none: every pair is counted
   std::uint64_t sampleSeed = 1;
   BucketStatisticsOptions buckets;
-  std::vector<RecordId> rows;  ///< of `matrices`, or the pair of `estimator`
+  std::vector<TypedRow> rows;  ///< of `matrices`, or the pair of `estimator`
   MatrixShown matrix = MatrixShown::Characteristic;
   std::uint64_t mostPairs = 1000;                ///< of `estimator`, or of each fate
   std::optional<CandidateFate> fate;             ///< of `candidates`; none: all

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/options/recipe_options.h"
 
+#include "app/cli/options/against_options.h"
 #include "app/cli/options/reading_options.h"
 #include "app/cli/options/run_options.h"
 #include "core/text/text_preparation.h"
@@ -198,6 +199,11 @@ void bindTable(OptionBinder &binder, CliOptions &options) {
 
 Result<void> settleTable(const OptionBinder &binder, CliOptions &options) {
   if (auto settled = settleReading(binder, options.load); !settled) return settled;
+  if (auto settled = settleAgainst(options); !settled) return settled;
+  if (options.against) {
+    if (!options.recipe.against) options.recipe.against = AgainstRecipe{};
+    options.recipe.against->hasPairsWithin = options.hasPairsWithin;
+  }
   return settleRecipe(options);
 }
 

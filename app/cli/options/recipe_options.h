@@ -23,8 +23,8 @@ void bindPairs(OptionBinder &binder, Recipe &recipe);
 /// Binds the options for the table, the columns and text preparation. Call settleTable() after
 /// parsing.
 void bindTable(OptionBinder &binder, CliOptions &options);
-/// Checks the options for reading, adds the columns to the recipe and validates it. Errors:
-/// BadParameter.
+/// Checks the options for reading and for a second table, adds the columns and the kind of pairs
+/// to the recipe and validates it. Errors: BadParameter.
 Result<void> settleTable(const OptionBinder &binder, CliOptions &options);
 /// Adds the columns to the recipe and validates it. Errors: BadParameter.
 Result<void> settleRecipe(CliOptions &options);

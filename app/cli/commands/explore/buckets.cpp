@@ -27,17 +27,21 @@ FigureJson shinglesJson(const std::vector<ShingleShare> &shingles) {
   return list;
 }
 
-FigureJson largestJson(const std::vector<HotBucket> &buckets) {
+FigureJson largestJson(const std::vector<HotBucket> &buckets, const RowFigures &rows) {
   FigureJson list = FigureJson::array();
   for (const HotBucket &bucket : buckets) {
     FigureJson members = FigureJson::array();
-    for (const RecordId row : bucket.members) members.push_back(row.value);
-    list.push_back({{"band", bucket.band},
-                    {"texts", bucket.texts},
-                    {"rows", bucket.rows},
-                    {"text_pairs", bucket.textPairs},
-                    {"members", std::move(members)},
-                    {"shingles", shinglesJson(bucket.shingles)}});
+    FigureJson tables = FigureJson::array();
+    for (const RecordId row : bucket.members) {
+      members.push_back(rows.number(row));
+      tables.push_back(rows.table(row));
+    }
+    FigureJson described = {
+        {"band", bucket.band},           {"texts", bucket.texts},
+        {"rows", bucket.rows},           {"text_pairs", bucket.textPairs},
+        {"members", std::move(members)}, {"shingles", shinglesJson(bucket.shingles)}};
+    if (rows.hasTwo()) described["tables"] = std::move(tables);
+    list.push_back(std::move(described));
   }
   return list;
 }
@@ -50,12 +54,13 @@ Result<void> runBuckets(const CliOptions &options, const std::stop_token &stop) 
   if (!seen) return seen.error();
   FigureTable table({"texts", "buckets"});
   for (const BucketSizeCount &size : seen->sizes) table.add({size.texts, size.buckets});
-  const FigureJson facts = {{"texts", seen->texts},
-                            {"buckets", seen->buckets},
-                            {"candidates", seen->candidates},
-                            {"not_examined", seen->pairsNotExamined},
-                            {"largest", largestJson(seen->largest)},
-                            {"common_shingles", shinglesJson(seen->commonest)}};
+  const FigureJson facts = {
+      {"texts", seen->texts},
+      {"buckets", seen->buckets},
+      {"candidates", seen->candidates},
+      {"not_examined", seen->pairsNotExamined},
+      {"largest", largestJson(seen->largest, rowFigures(options, *opened->dataset))},
+      {"common_shingles", shinglesJson(seen->commonest)}};
   if (auto written = command.write(figuresText(options, table, "sizes", facts)); !written)
     return written;
   const Console console = command.console();

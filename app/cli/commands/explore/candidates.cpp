@@ -41,15 +41,17 @@ Result<void> settleCandidates(const OptionBinder &binder, CliOptions &options) {
 }
 
 FigureTable candidateTable(const ExaminedCandidates &examined, const ExploredTable &opened,
-                           const std::optional<ColumnId> &id, std::uint32_t hashes) {
+                           const RowFigures &rows, const std::optional<ColumnId> &id,
+                           std::uint32_t hashes) {
   std::vector<std::string> columns = {"fate", "row_a", "row_b"};
   if (id) columns.insert(columns.end(), {"id_a", "id_b"});
   columns.insert(columns.end(), {"similarity", "estimate", "shared_bands", "shared_shingles",
                                  "all_shingles", "row_pairs"});
+  rows.addTableNames(columns);
   FigureTable table(columns);
   for (const ExaminedPair &pair : examined.pairs) {
-    std::vector<FigureJson> cells = {choiceName(kCandidateFateNames, pair.fate), pair.rowA.value,
-                                     pair.rowB.value};
+    std::vector<FigureJson> cells = {choiceName(kCandidateFateNames, pair.fate),
+                                     rows.number(pair.rowA), rows.number(pair.rowB)};
     if (id)
       for (const RecordId row : {pair.rowA, pair.rowB})
         cells.emplace_back(std::string(opened.dataset->cell(row, *id)));
@@ -58,6 +60,7 @@ FigureTable candidateTable(const ExaminedCandidates &examined, const ExploredTab
          {FigureJson(pair.similarity()), FigureJson(estimate), FigureJson(pair.sharedBands),
           FigureJson(pair.intersection), FigureJson(pair.whole), FigureJson(pair.rowPairs)})
       cells.push_back(figure);
+    rows.addTables(pair.rowA, pair.rowB, cells);
     table.add(std::move(cells));
   }
   return table;
@@ -84,7 +87,8 @@ Result<void> runCandidates(const CliOptions &options, const std::stop_token &sto
   }
   facts["identical_pairs"] = examined->identicalPairs;
   facts["not_examined"] = examined->pairsNotExamined;
-  const FigureTable table = candidateTable(*examined, *opened, *id, hashes);
+  const FigureTable table =
+      candidateTable(*examined, *opened, rowFigures(options, *opened->dataset), *id, hashes);
   if (auto written = command.write(figuresText(options, table, "pairs", facts)); !written)
     return written;
   const Console console = command.console();

@@ -18,8 +18,10 @@ void bindEstimator(OptionBinder &binder, CliOptions &options) {
                 UINT32_MAX, asked.mostPairs);
   binder.number("--sample-seed", "N", "Seed of the pairs (default 1)", 0, UINT64_MAX,
                 asked.sampleSeed);
-  bindRowNumbers(binder, "--pair",
-                 "Two rows, counted from 0: estimate only them, with several seeds", asked.rows);
+  bindRowNumbers(
+      binder, "--pair",
+      "Two rows, counted from 0: estimate only them, with several seeds; 2:7 is row 7 of FILE2",
+      asked.rows);
   binder.number("--seeds", "N", "Seeds for the pair (default 5)", 1, 10'000, asked.seeds);
   bindCounts(binder, "--hash-counts", "Numbers of hashes for the pair (default 100,1000)",
              kMaxHashes, asked.hashes);
@@ -35,20 +37,29 @@ Result<void> settleEstimator(const OptionBinder &binder, CliOptions &options) {
   return settleTable(binder, options);
 }
 
-Result<void> writePair(const CliOptions &options, const ExactSets &texts, TableCommand &command) {
+Result<void> writePair(const CliOptions &options, const ExploredTable &opened,
+                       TableCommand &command) {
   const ExploreOptions &asked = options.explore;
-  const auto found = estimatePair(texts, asked.rows[0], asked.rows[1], asked.hashes, asked.seeds,
-                                  command.context());
+  const auto pair = rowsTyped(asked.rows, *opened.dataset);
+  if (!pair) return pair.error();
+  const RecordId a = (*pair)[0];
+  const RecordId b = (*pair)[1];
+  const auto found = estimatePair(opened.texts, a, b, asked.hashes, asked.seeds, command.context());
   if (!found) return found.error();
   FigureTable table({"hashes", "seed", "equal_positions", "estimate", "error"});
   for (const PairEstimate &one : found->estimates)
     table.add({one.numHashes, one.seed, one.equalPositions, one.estimate(),
                one.estimate() - found->jaccard()});
-  const FigureJson facts = {{"row_a", asked.rows[0].value},
-                            {"row_b", asked.rows[1].value},
-                            {"shared_shingles", found->intersection},
-                            {"all_shingles", found->unionSize},
-                            {"jaccard", found->jaccard()}};
+  const RowFigures rows = rowFigures(options, *opened.dataset);
+  FigureJson facts = {{"row_a", rows.number(a)},
+                      {"row_b", rows.number(b)},
+                      {"shared_shingles", found->intersection},
+                      {"all_shingles", found->unionSize},
+                      {"jaccard", found->jaccard()}};
+  if (rows.hasTwo()) {  // any two rows can be compared
+    facts["table_a"] = rows.table(a);
+    facts["table_b"] = rows.table(b);
+  }
   if (auto written = command.write(figuresText(options, table, "estimates", facts)); !written)
     return written;
   command.console().sayCount(
@@ -66,18 +77,28 @@ FigureJson errorsJson(const std::vector<ErrorByHashes> &errors) {
   return table.json();
 }
 
-Result<void> writeStudy(const CliOptions &options, const ExactSets &texts, TableCommand &command) {
+Result<void> writeStudy(const CliOptions &options, const ExploredTable &opened,
+                        TableCommand &command) {
+  const ExactSets &texts = opened.texts;
   const auto joined = exactJoin(texts.sets(), {options.recipe.effectiveFloor(), {}},
                                 command.context(), texts.scope);
   if (!joined) return joined.error();
   const auto study = viewEstimates(texts, joined->pairs, options.explore.mostPairs,
                                    options.explore.sampleSeed, command.context());
   if (!study) return study.error();
-  FigureTable table({"row_a", "row_b", "jaccard", "estimate", "set_of_values", "in_band"});
-  for (const EstimatePoint &point : study->points)
-    table.add({texts.classes().firstRow(point.textA).value,
-               texts.classes().firstRow(point.textB).value, point.jaccard, point.estimate,
-               point.setOfValues, point.isInBand});
+  const RowFigures rows = rowFigures(options, *opened.dataset);
+  std::vector<std::string> columns = {"row_a",    "row_b",         "jaccard",
+                                      "estimate", "set_of_values", "in_band"};
+  rows.addTableNames(columns);
+  FigureTable table(columns);
+  for (const EstimatePoint &point : study->points) {
+    const RecordId a = texts.classes().firstRow(point.textA);
+    const RecordId b = texts.classes().firstRow(point.textB);
+    std::vector<FigureJson> cells = {rows.number(a), rows.number(b),    point.jaccard,
+                                     point.estimate, point.setOfValues, point.isInBand};
+    rows.addTables(a, b, cells);
+    table.add(std::move(cells));
+  }
   const FigureJson facts = {{"hashes", options.recipe.signature.numHashes},
                             {"pairs_at_or_above", options.recipe.effectiveFloor().toDouble()},
                             {"in_band", study->inBand},
@@ -94,8 +115,8 @@ Result<void> runEstimator(const CliOptions &options, const std::stop_token &stop
   TableCommand command(options, stop);
   const auto opened = openExplored(command, options.recipe, true);
   if (!opened) return opened.error();
-  auto written = options.explore.rows.empty() ? writeStudy(options, opened->texts, command)
-                                              : writePair(options, opened->texts, command);
+  auto written = options.explore.rows.empty() ? writeStudy(options, *opened, command)
+                                              : writePair(options, *opened, command);
   if (!written) return written;
   sayTime(command, options);
   return {};

@@ -1,43 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/explore/figures.h"
 
+#include "app/cli/options/against_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
+#include "app/cli/options/word_list.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
 
 namespace shinglescope {
-namespace {
-
-/// Returns the items of a comma-separated list, each parsed.
-template <class Parse>
-auto itemsOf(const std::string &word, Parse parse) {
-  std::vector<decltype(parse(std::string()))> items;
-  for (std::size_t begin = 0;;) {
-    const std::size_t comma = word.find(',', begin);
-    items.push_back(parse(word.substr(begin, comma - begin)));
-    if (comma == std::string::npos) return items;
-    begin = comma + 1;
-  }
-}
-
-}  // namespace
-
 void bindExplore(OptionBinder &binder, CliOptions &options, const char *helpOfOutput) {
   bindTable(binder, options);
+  bindAgainst(binder, options);
   bindSearch(binder, options.recipe);
   bindThreads(binder, options);
   binder.beginGroup("Results");
   bindOutput(binder, "figures.csv", helpOfOutput, options);
-}
-
-void bindRowNumbers(OptionBinder &binder, const char *name, const char *help,
-                    std::vector<RecordId> &rows) {
-  binder.add(name, "LIST", help, [&rows, name](const std::string &word) {
-    rows = itemsOf(word, [name](const std::string &item) {
-      return RecordId{static_cast<std::uint32_t>(wholeNumber(name, item, 0, kMaxRecords - 1))};
-    });
-  });
 }
 
 void bindCounts(OptionBinder &binder, const char *name, const char *help, std::uint64_t most,
@@ -47,6 +25,10 @@ void bindCounts(OptionBinder &binder, const char *name, const char *help, std::u
       return static_cast<std::uint32_t>(wholeNumber(name, item, 1, most));
     });
   });
+}
+
+RowFigures rowFigures(const CliOptions &options, const Dataset &dataset) {
+  return {dataset, options.hasPairsWithin};
 }
 
 Result<ExploredTable> openExplored(TableCommand &command, const Recipe &recipe, bool isAboutBands) {

@@ -6,18 +6,19 @@
 #include "app/cli/commands/table_command.h"
 #include "app/cli/options/option_binder.h"
 #include "app/cli/output/figure_table.h"
+#include "app/cli/output/row_figures.h"
 #include "core/tune/rows/exact_sets.h"
 
 namespace shinglescope {
 
-/// Binds columns, reading, text and search options, threads, and the output.
+/// Binds columns, a second table, reading, text and search options, threads, and the output.
 void bindExplore(OptionBinder &binder, CliOptions &options, const char *helpOfOutput);
-/// Binds a list of row numbers from 0: "3,17,20".
-void bindRowNumbers(OptionBinder &binder, const char *name, const char *help,
-                    std::vector<RecordId> &rows);
 /// Binds a list of whole numbers.
 void bindCounts(OptionBinder &binder, const char *name, const char *help, std::uint64_t most,
                 std::vector<std::uint32_t> &counts);
+
+/// How the figures of a command name rows.
+RowFigures rowFigures(const CliOptions &options, const Dataset &dataset);
 
 /// The table of a command, and its rows as sets of shingles.
 struct ExploredTable {

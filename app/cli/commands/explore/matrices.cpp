@@ -14,7 +14,8 @@ constexpr std::array kMatrixNames = {NamedChoice{"characteristic", MatrixShown::
 
 void bindMatrices(OptionBinder &binder, CliOptions &options) {
   binder.beginGroup("Matrices");
-  bindRowNumbers(binder, "--rows", "Rows, counted from 0 as in the results", options.explore.rows);
+  bindRowNumbers(binder, "--rows", "Rows, counted from 0 as in the results; 2:7 is row 7 of FILE2",
+                 options.explore.rows);
   binder.choice("--matrix", kMatrixNames, "Matrix in CSV (default characteristic)",
                 options.explore.matrix);
   bindExplore(binder, options,
@@ -27,13 +28,15 @@ Result<void> settleMatrices(const OptionBinder &binder, CliOptions &options) {
   return settleTable(binder, options);
 }
 
-std::vector<std::string> columnsWith(std::vector<std::string> first, const RowMatrices &made) {
-  for (const MatrixRow &row : made.rows) first.push_back("row_" + std::to_string(row.row.value));
+/// The name of a row's column: "row_7", or of two tables "row_2:7".
+std::vector<std::string> columnsWith(std::vector<std::string> first, const RowMatrices &made,
+                                     const RowFigures &rows) {
+  for (const MatrixRow &row : made.rows) first.push_back("row_" + rows.name(row.row));
   return first;
 }
 
-FigureTable characteristicOf(const RowMatrices &made) {
-  FigureTable table(columnsWith({"shingle", "hash"}, made));
+FigureTable characteristicOf(const RowMatrices &made, const RowFigures &rows) {
+  FigureTable table(columnsWith({"shingle", "hash"}, made, rows));
   for (const MatrixShingle &shingle : made.shingles) {
     std::vector<FigureJson> cells{shingle.text, shingle.hash};
     for (std::size_t row = 0; row < made.rows.size(); ++row)
@@ -43,8 +46,8 @@ FigureTable characteristicOf(const RowMatrices &made) {
   return table;
 }
 
-FigureTable signatureOf(const RowMatrices &made) {
-  FigureTable table(columnsWith({"position", "band"}, made));
+FigureTable signatureOf(const RowMatrices &made, const RowFigures &rows) {
+  FigureTable table(columnsWith({"position", "band"}, made, rows));
   for (std::uint32_t at = 0; at < made.recipe.signature.numHashes; ++at) {
     const std::uint32_t band = at / made.plan().rows;
     std::vector<FigureJson> cells{at, band};
@@ -55,20 +58,34 @@ FigureTable signatureOf(const RowMatrices &made) {
   return table;
 }
 
-FigureTable pairsOf(const RowMatrices &made) {
-  FigureTable table({"row_a", "row_b", "shared_shingles", "all_shingles", "jaccard",
-                     "equal_positions", "estimate", "shared_bands", "at_threshold"});
-  for (const MatrixPair &pair : made.pairs)
-    table.add({made.rows[pair.a].row.value, made.rows[pair.b].row.value, pair.intersection,
-               pair.unionSize, pair.jaccard(), pair.equalPositions,
-               static_cast<double>(pair.equalPositions) / made.recipe.signature.numHashes,
-               pair.sharedBands, pair.isSimilar});
+FigureTable pairsOf(const RowMatrices &made, const RowFigures &rows) {
+  std::vector<std::string> columns = {"row_a",        "row_b",        "shared_shingles",
+                                      "all_shingles", "jaccard",      "equal_positions",
+                                      "estimate",     "shared_bands", "at_threshold"};
+  rows.addTableNames(columns);
+  FigureTable table(columns);
+  for (const MatrixPair &pair : made.pairs) {
+    const RecordId a = made.rows[pair.a].row;
+    const RecordId b = made.rows[pair.b].row;
+    std::vector<FigureJson> cells = {
+        rows.number(a),
+        rows.number(b),
+        pair.intersection,
+        pair.unionSize,
+        pair.jaccard(),
+        pair.equalPositions,
+        static_cast<double>(pair.equalPositions) / made.recipe.signature.numHashes,
+        pair.sharedBands,
+        pair.isSimilar};
+    rows.addTables(a, b, cells);
+    table.add(std::move(cells));
+  }
   return table;
 }
 
-FigureTable shownMatrix(const RowMatrices &made, MatrixShown shown) {
-  if (shown == MatrixShown::Signature) return signatureOf(made);
-  return shown == MatrixShown::Pairs ? pairsOf(made) : characteristicOf(made);
+FigureTable shownMatrix(const RowMatrices &made, const RowFigures &rows, MatrixShown shown) {
+  if (shown == MatrixShown::Signature) return signatureOf(made, rows);
+  return shown == MatrixShown::Pairs ? pairsOf(made, rows) : characteristicOf(made, rows);
 }
 
 Result<void> runMatrices(const CliOptions &options, const std::stop_token &stop) {
@@ -76,19 +93,20 @@ Result<void> runMatrices(const CliOptions &options, const std::stop_token &stop)
   const auto dataset = command.open();
   if (!dataset) return dataset.error();
   if (auto uses = checkUsesBands(options.recipe); !uses) return uses;
-  const auto made =
-      makeRowMatrices(**dataset, options.recipe, options.explore.rows, {}, command.context());
+  const auto typed = rowsTyped(options.explore.rows, **dataset);
+  if (!typed) return typed.error();
+  const auto made = makeRowMatrices(**dataset, options.recipe, *typed, {}, command.context());
   if (!made) return made.error();
-  const FigureJson facts = {{"hashes", made->recipe.signature.numHashes},
-                            {"bands", made->plan().bands},
-                            {"rows_per_band", made->plan().rows},
-                            {"distinct_shingles", made->distinct},
-                            {"hidden_shingles", made->hidden()},
-                            {"signature", signatureOf(*made).json()},
-                            {"pairs", pairsOf(*made).json()}};
+  // The matrices compare any two rows, whichever pairs a search forms.
+  const RowFigures rows(**dataset, true);
+  const FigureJson facts = {
+      {"hashes", made->recipe.signature.numHashes}, {"bands", made->plan().bands},
+      {"rows_per_band", made->plan().rows},         {"distinct_shingles", made->distinct},
+      {"hidden_shingles", made->hidden()},          {"signature", signatureOf(*made, rows).json()},
+      {"pairs", pairsOf(*made, rows).json()}};
   const bool isJson = options.outPath.ends_with(".json");
   const FigureTable table =
-      isJson ? characteristicOf(*made) : shownMatrix(*made, options.explore.matrix);
+      isJson ? characteristicOf(*made, rows) : shownMatrix(*made, rows, options.explore.matrix);
   if (auto written = command.write(figuresText(options, table, "characteristic", facts)); !written)
     return written;
   const Console console = command.console();
