@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "tests/support/command_line_test.h"
+#include "tests/support/effort.h"
 #include "tests/support/places.h"
 #include "tests/support/projects/project_files.h"
 #include "tests/support/test_registry.h"
@@ -383,7 +384,7 @@ class TestCliReview : public CommandLineTest {
   /// Creates a project of many texts. Returns the lines of v.csv, with verdicts on four pairs of
   /// each text.
   QByteArray makeManyTexts() {
-    constexpr int kTexts = 60'000;
+    constexpr int kTexts = effort(60'000, 6'000);
     QByteArray table = "text\n";
     QByteArray said = "row_a,row_b,verdict\n";
     for (int row = 0; row < kTexts; ++row) {

@@ -7,6 +7,7 @@
 #include "core/dataset/csv/delimited_reader.h"
 #include "core/dataset/csv/record_parser.h"
 #include "core/dataset/load/dataset_loader.h"
+#include "tests/support/effort.h"
 #include "tests/support/tables/load_transcript.h"
 #include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
@@ -79,7 +80,7 @@ class TestDelimitedReader : public QObject {
   void doesNotDependOnTheBlockSize() {
     SplitMix64 random(7);
     const TemporaryTable file("");
-    for (int round = 0; round < 400; ++round) {
+    for (int round = 0; round < test::effort(400, 40); ++round) {
       const std::string bytes = hostileBytes(random);
       file.write(bytes);
       LoadOptions options;
@@ -188,7 +189,7 @@ class TestDelimitedReader : public QObject {
   /// With each of these lines, a reader once scanned the rest of the file for every row. 4 MB take
   /// well under a second here; quadratic work would take hours.
   void staysLinearOnHostileQuotes() {
-    constexpr std::size_t kRows = 500'000;
+    constexpr std::size_t kRows = test::effort(500'000, 100'000);
     for (const auto line :
          {"a,\"b\n"sv, "\"a\"\"\n"sv, ",\"\"b\"\"\n"sv, "\"\"\"b\n"sv, "\n"sv, "\"\n"sv}) {
       std::string bytes = "\"";

@@ -7,6 +7,7 @@
 #include "core/base/hash.h"
 #include "core/dataset/load/dataset_loader.h"
 #include "core/dataset/source/source_digest.h"
+#include "tests/support/effort.h"
 #include "tests/support/tables/load_transcript.h"
 #include "tests/support/tables/temporary_table.h"
 #include "tests/support/tables/tricky_table.h"
@@ -36,7 +37,7 @@ class TestParallelReading : public QObject {
   void doesNotDependOnPiecesAndThreads() {
     SplitMix64 random(21);
     const TemporaryTable file("");
-    for (int round = 0; round < 60; ++round) {
+    for (int round = 0; round < test::effort(60, 12); ++round) {
       std::string bytes = trickyTable(random, 1 + random.next() % 60);
       if (round % 4 == 0) bytes += std::string(random.next() % 30, '\0');
       if (round % 6 == 0) bytes.insert(random.next() % bytes.size(), 1, '"');
@@ -60,7 +61,7 @@ class TestParallelReading : public QObject {
   /// Pieces of the usual size, and guesses that are wrong for megabytes.
   void readsLargeFilesAsOneThreadDoes() {
     SplitMix64 random(22);
-    std::string bytes = "\xEF\xBB\xBF" + trickyTable(random, 200'000);
+    std::string bytes = "\xEF\xBB\xBF" + trickyTable(random, test::effort(200'000, 50'000));
     bytes += "7,\"open for megabytes\n";
     for (int i = 0; i < 300'000; ++i) bytes += "prose without the mark\n";
     bytes += "\",closed\n8,\"never closed\n" + trickyTable(random, 50'000);
@@ -108,7 +109,7 @@ class TestParallelReading : public QObject {
 
   void digestsTheBytesOfTheSource() {
     SplitMix64 random(23);
-    std::string bytes = "\xEF\xBB\xBF" + trickyTable(random, 150'000);
+    std::string bytes = "\xEF\xBB\xBF" + trickyTable(random, test::effort(150'000, 100'000));
     const TemporaryTable file(bytes);
     SourceDigest digest;
     digest.update(std::string_view(bytes).substr(0, 100));
@@ -153,13 +154,14 @@ class TestParallelReading : public QObject {
 
   void stopsWhenTheFileIsCutOrReplaced() {
     std::string bytes = "id,text\n";
-    for (int i = 0; i < 700'000; ++i) bytes += std::to_string(i) + ",words\n";
+    constexpr std::uint64_t kRows = test::effort(700'000, 200'000);
+    for (std::uint64_t i = 0; i < kRows; ++i) bytes += std::to_string(i) + ",words\n";
     for (int round = 0; round < 12; ++round) {
       const TemporaryTable file(bytes);
       Progress progress;
       RunContext context = onThreads(1 + static_cast<unsigned>(round) % 4);
       context.progress = &progress;
-      const auto when = static_cast<std::uint64_t>(round) * 700'000;
+      const auto when = static_cast<std::uint64_t>(round) * kRows;
       std::jthread spoiler([&](const std::stop_token &stop) {
         const auto isSoon = [&] {  // not before the file is open: a change would go unnoticed
           return progress.total.load() == 0 || progress.done.load() < when;
@@ -175,14 +177,14 @@ class TestParallelReading : public QObject {
         QVERIFY(loaded.error().code == ErrorCode::Io);
         QVERIFY2(loaded.error().detail().ends_with('.'), loaded.error().detail().c_str());
       } else {
-        QCOMPARE(loaded->report.rows, std::uint64_t{700'000});
+        QCOMPARE(loaded->report.rows, kRows);
       }
     }
   }
 
   void stopsWhenCancelled() {
     SplitMix64 random(24);
-    const TemporaryTable file(trickyTable(random, 400'000));
+    const TemporaryTable file(trickyTable(random, test::effort(400'000, 200'000)));
     std::stop_source stop;
     Progress progress;
     RunContext context = onThreads(4);

@@ -8,6 +8,7 @@
 
 #include "bench/written_tables.h"
 #include "core/dataset/load/dataset_loader.h"
+#include "tests/support/effort.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -16,7 +17,7 @@ using bench::WrittenTable;
 
 namespace {
 
-constexpr std::uint64_t kTables = 20'000;
+constexpr std::uint64_t kTables = test::effort(20'000, 4'000);
 constexpr std::uint64_t kDevelopmentSeed = 1;
 constexpr auto kKinds = static_cast<std::size_t>(TableKind::Count);
 

@@ -5,6 +5,7 @@
 #include "bench/generated_titles.h"
 #include "bench/stage_scenes.h"
 #include "bench/tune_scenes.h"
+#include "tests/support/effort.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 
@@ -15,8 +16,8 @@ namespace {
 
 /// Ten times the limit of bench/latency.cpp: other programs may use the machine.
 constexpr double kLimitSeconds = 2.0;
-constexpr std::uint64_t kRows = 20'000;
-constexpr std::size_t kTuneRows = 4'000;
+constexpr std::uint64_t kRows = test::effort(20'000, 8'000);
+constexpr std::size_t kTuneRows = test::effort(4'000, 1'500);
 constexpr unsigned kThreads = 2;
 
 }  // namespace
