@@ -131,7 +131,7 @@ Error unknownOption(const CLI::App &app, const std::string &word, const std::str
 
 }  // namespace
 
-CommandLine::CommandLine()
+CommandLine::CommandLine(std::string_view only)
     : m_app("Finds near-duplicate records with shingling, MinHash and LSH.", "shinglescope-cli") {
   m_app.set_help_flag("-h,--help", "Print this help and exit")->group(kGeneral);
   m_app.set_version_flag("-V,--version", kVersionText, "Print the version and exit")
@@ -139,7 +139,8 @@ CommandLine::CommandLine()
   m_app.require_subcommand(1);
   m_app.footer("See shinglescope-cli find --help for all options.\n\n" + helpFooter("", true));
   m_app.get_formatter()->column_width(36);
-  for (const CliCommand *command : allCommands()) add(*command);
+  for (const CliCommand *command : allCommands())
+    only.empty() || only == command->name ? add(*command) : addNameOf(*command);
   addCompletion();
   addMan();
 }
@@ -152,6 +153,12 @@ CLI::App &CommandLine::addCommand(const char *name, const char *summary, bool na
   m_binders.push_back(std::make_unique<OptionBinder>(app));
   bindVerbosity(*m_binders.back(), m_options.verbosity);
   return app;
+}
+
+/// Keeps a command that is not run in the list of commands.
+void CommandLine::addNameOf(const CliCommand &command) {
+  CLI::App &app = *m_app.add_subcommand(command.name, command.summary);
+  m_binders.push_back(std::make_unique<OptionBinder>(app));
 }
 
 void CommandLine::add(const CliCommand &command) {

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/commands/command.h"
@@ -22,7 +23,9 @@ struct ParsedCommandLine {
 /// commands share, because only one command is given. For one use.
 class CommandLine {
  public:
-  CommandLine();
+  /// Defines the options of all commands or, if the first word is known to be the name of a
+  /// command, only those of that one: there are hundreds of options, and a run needs a few.
+  explicit CommandLine(std::string_view only = {});
 
   /// Parses the command line. Errors: BadParameter with one sentence.
   Result<ParsedCommandLine> parse(int argc, const char *const *argv);
@@ -32,6 +35,7 @@ class CommandLine {
  private:
   CLI::App &addCommand(const char *name, const char *summary, bool namesColumns);
   void add(const CliCommand &command);
+  void addNameOf(const CliCommand &command);
   void addCompletion();
   void addMan();
   Result<ParsedCommandLine> settled();

@@ -21,6 +21,14 @@ ExitCode reportFailure(const Error &error) {
   return code;
 }
 
+/// The name of the command to run, or nothing if the first word is none.
+std::string_view commandGiven(int argc, const char *const *argv) {
+  if (argc < 2) return {};
+  for (const CliCommand *command : allCommands())
+    if (std::string_view(command->name) == argv[1]) return command->name;
+  return {};
+}
+
 }  // namespace
 
 ExitCode exitCodeOf(const Error &error) {
@@ -29,7 +37,7 @@ ExitCode exitCodeOf(const Error &error) {
 }
 
 ExitCode runCommandLine(int argc, const char *const *argv, const std::stop_token &stop) {
-  const auto parsed = CommandLine().parse(argc, argv);
+  const auto parsed = CommandLine(commandGiven(argc, argv)).parse(argc, argv);
   if (!parsed) return reportFailure(parsed.error());
   if (parsed->command == nullptr) {
     std::fputs(parsed->text.c_str(), stdout);
