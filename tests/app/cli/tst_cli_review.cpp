@@ -384,7 +384,7 @@ class TestCliReview : public CommandLineTest {
   /// Creates a project of many texts. Returns the lines of v.csv, with verdicts on four pairs of
   /// each text.
   QByteArray makeManyTexts() {
-    constexpr int kTexts = effort(60'000, 6'000);
+    constexpr int kTexts = effort(60'000, 2'000);
     QByteArray table = "text\n";
     QByteArray said = "row_a,row_b,verdict\n";
     for (int row = 0; row < kTexts; ++row) {
