@@ -139,8 +139,12 @@ CommandLine::CommandLine(std::string_view only)
   m_app.require_subcommand(1);
   m_app.footer("See shinglescope-cli find --help for all options.\n\n" + helpFooter("", true));
   m_app.get_formatter()->column_width(36);
-  for (const CliCommand *command : allCommands())
-    only.empty() || only == command->name ? add(*command) : addNameOf(*command);
+  for (const CliCommand *command : allCommands()) {
+    if (only.empty() || only == command->name)
+      add(*command);
+    else
+      addNameOf(*command);
+  }
   addCompletion();
   addMan();
 }
