@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/base/plots/readout_text.h"
 #include "ui/base/style/series_colors.h"
 #include "ui/base/style/theme.h"
 
@@ -65,6 +66,23 @@ void applyPlotStyle(QCustomPlot &plot) {
 double letterScale(const QCustomPlot &plot) {
   const double usual = QFontInfo(QApplication::font()).pixelSize();
   return std::max(1.0, QFontInfo(plot.font()).pixelSize() / std::max(1.0, usual));
+}
+
+bool foldAxisLabels(QCustomPlot &plot) {
+  bool isChanged = false;
+  const QRect area = plot.viewport();
+  const QPoint center = plot.axisRect()->center();
+  for (QCPAxis *axis : plot.axisRect()->axes()) {
+    const bool isLying = axis->orientation() == Qt::Horizontal;
+    // A label is centred at its axis.
+    const int half = isLying ? std::min(center.x() - area.left(), area.right() - center.x())
+                             : std::min(center.y() - area.top(), area.bottom() - center.y());
+    const QString folded =
+        foldedText(axis->label().replace(u'\n', u' '), QFontMetrics(axis->labelFont()), 2 * half);
+    isChanged = isChanged || folded != axis->label();
+    axis->setLabel(folded);
+  }
+  return isChanged;
 }
 
 void setDecimals(QCPAxis &axis, int decimals) {

@@ -15,6 +15,10 @@ void applyPlotStyle(QCustomPlot &plot);
 /// last row too.
 double letterScale(const QCustomPlot &plot);
 
+/// Folds the labels of axes that would reach beyond the plot, and unfolds those that fit again.
+/// Returns true if a label has changed. Call it after a layout.
+bool foldAxisLabels(QCustomPlot &plot);
+
 /// Labels an axis with numbers that have this number of decimals.
 void setDecimals(QCPAxis &axis, int decimals);
 /// Sets the ticks of an axis of similarities or probabilities: 0.0, 0.2, ... 1.0.

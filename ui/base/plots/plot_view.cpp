@@ -156,6 +156,12 @@ void PlotView::fitLogTicks() {
   if (const double base = std::pow(10, step); base != ticker->logBase()) ticker->setLogBase(base);
 }
 
+/// Margins depend on the lines of the labels, so they are computed again.
+void PlotView::updateLayout() {
+  QCustomPlot::updateLayout();
+  if (foldAxisLabels(*this)) QCustomPlot::updateLayout();
+}
+
 QSize PlotView::minimumSizeHint() const {
   const QSize all = QCustomPlot::minimumSizeHint();
   return m_isLegendAbove ? QSize(std::min(all.width(), kLeastWithLegend), all.height()) : all;

@@ -101,6 +101,7 @@ class PlotView : public QCustomPlot {
   /// Returns the position of a point, in pixels of the widget.
   QPointF pixelsOf(const QPointF &coordinates) const;
 
+  void updateLayout() override;
   void changeEvent(QEvent *event) override;
   void resizeEvent(QResizeEvent *event) override;
   void mousePressEvent(QMouseEvent *event) override;

@@ -202,7 +202,8 @@ QStringList termTextsOf(const QWidget &page) {
     } else if (const auto *button = qobject_cast<const QAbstractButton *>(widget)) {
       texts << button->text().remove(u'&');
     } else if (const auto *plot = qobject_cast<const PlotView *>(widget)) {
-      texts << plot->xAxis->label() << plot->yAxis->label();
+      texts << plot->xAxis->label().replace(u'\n', u' ')
+            << plot->yAxis->label().replace(u'\n', u' ');
     }
   }
   texts.removeAll(QString());

@@ -27,6 +27,7 @@ class TestSCurvePlot : public QObject {
   void panningStaysInside();
   void savesPngAndSvg();
   void refusesAnUnwritableTarget();
+  void longLabelsFold();
   void followsThePalette();
   void percentNeverRoundsToTheEnds();
   void aSimilarityReadsOnItsSideOfTheThreshold();
@@ -138,6 +139,28 @@ void TestSCurvePlot::refusesAnUnwritableTarget() {
   const auto saved = plot.savePicture(QStringLiteral("/nowhere/at/all/curve.png"));
   QVERIFY(!saved);
   QCOMPARE(saved.error().code, ErrorCode::Io);
+}
+
+void TestSCurvePlot::longLabelsFold() {
+  SCurvePlot plot;
+  showPlot(plot);
+  const QString label = plot.yAxis->label();
+  QVERIFY(!label.contains(u'\n'));
+  const QFontMetrics metrics(plot.yAxis->labelFont());
+  const int length = metrics.horizontalAdvance(label);
+  const int wide = plot.axisRect()->left();
+  plot.resize(500, length * 3 / 4);
+  plot.replot();
+  const QStringList lines = plot.yAxis->label().split(u'\n');
+  QCOMPARE(lines.join(u' '), label);
+  QVERIFY(lines.size() > 1);
+  const int center = plot.axisRect()->center().y();
+  for (const QString &line : lines)
+    QVERIFY(metrics.horizontalAdvance(line) / 2 <= std::min(center, plot.height() - center));
+  QVERIFY2(plot.axisRect()->left() > wide, "the axis makes room for the second line");
+  plot.resize(500, 300);
+  plot.replot();
+  QCOMPARE(plot.yAxis->label(), label);
 }
 
 void TestSCurvePlot::followsThePalette() {
