@@ -3,6 +3,7 @@
 
 #include <QGridLayout>
 
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "ui/base/access/announce.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/error_text.h"
@@ -126,8 +127,9 @@ void EstimateStrip::schedule() {
 Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
                                                         const Recipe &recipe,
                                                         const RunContext &context) {
+  const auto firstReference = referenceOf(dataset, recipe);
   if (recipe.measure.isContainment()) {
-    const auto exact = estimateExact(dataset, recipe, context);
+    const auto exact = estimateExact(dataset, recipe, context, firstReference);
     if (!exact) return exact.error();
     return Estimate{costOf(*exact), *exact};
   }
@@ -135,7 +137,7 @@ Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
   options.keepsState = true;  // like the window's session
   auto run = estimateRun(dataset, recipe, context, options);
   if (!run) return run.error();
-  auto exact = estimateExact(dataset, recipe, context);
+  auto exact = estimateExact(dataset, recipe, context, firstReference);
   if (!exact) return exact.error();
   return Estimate{*std::move(run), *std::move(exact)};
 }
@@ -183,7 +185,8 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
   m_memory->setText(plan.isEmpty() ? tr("%1<br>table included").arg(memory)
                                    : tr("%1<br>table included<br>%2").arg(memory, plan));
   m_candidates->setText(
-      tr("%1 instead of %2").arg(strong(candidatesText(*estimate)), countText(estimate->allPairs)));
+      tr("%1 instead of %2")
+          .arg(strong(candidatesText(*estimate)), countText(both->exact.allPairs)));
   const QString basis = tr("From a sample of %L1 of %L2 rows")
                             .arg(qulonglong{estimate->sampledRows})
                             .arg(qulonglong{estimate->rows});

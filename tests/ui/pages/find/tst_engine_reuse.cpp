@@ -8,8 +8,10 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "core/dataset/table/merge_datasets.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/review_fixture.h"
+#include "ui/base/text/number_text.h"
 #include "ui/base/text/report_text.h"
 #include "ui/pages/export/export_dialog.h"
 #include "ui/pages/find/estimate_strip.h"
@@ -103,6 +105,29 @@ class TestEngineReuse : public QObject {
     strip.setContent(m_fixture->session().dataset(), m_fixture->session().recipe());
     QTRY_COMPARE_WITH_TIMEOUT(estimated.count(), 1, kPatience);
     QVERIFY(says(strip, QStringLiteral("exact: ")));
+  }
+
+  void theStripCountsThePairsThatMayForm_data() {
+    QTest::addColumn<bool>("hasPairsWithin");
+    QTest::newRow("across") << false;
+    QTest::newRow("across and within") << true;
+  }
+
+  void theStripCountsThePairsThatMayForm() {
+    QFETCH(bool, hasPairsWithin);
+    const Dataset &table = *m_fixture->session().dataset();
+    const std::uint64_t rows = table.rowCount();
+    const auto joined = joinTables(table, table, matchColumnsByName(table, table), {});
+    QVERIFY(joined);
+    Recipe recipe = m_fixture->session().recipe();
+    recipe.against = AgainstRecipe{{}, hasPairsWithin};
+    EstimateStrip strip;
+    show(strip);
+    QSignalSpy estimated(&strip, &EstimateStrip::estimated);
+    strip.setContent(*joined, recipe);
+    QTRY_COMPARE_WITH_TIMEOUT(estimated.count(), 1, kPatience);
+    const std::uint64_t pairs = hasPairsWithin ? rows * (2 * rows - 1) : rows * rows;
+    QVERIFY(says(strip, QStringLiteral("instead of %1").arg(countText(pairs))));
   }
 
   void aPlanIsNamedWhereMemoryIsShort() {
