@@ -226,4 +226,26 @@ std::vector<ColumnRole> guessColumnRoles(const Dataset &dataset) {
   return roles;
 }
 
+Result<std::vector<ColumnRole>> rolesForRecipe(const Recipe &recipe, const Dataset &dataset,
+                                               std::vector<ColumnRole> roles) {
+  const auto clear = [&roles](ColumnRole role) {
+    for (ColumnRole &each : roles) each = each == role ? ColumnRole::Shown : each;
+  };
+  if (!recipe.compare.empty()) clear(ColumnRole::Compared);
+  for (const std::string &name : recipe.compare) {
+    const auto column = dataset.findColumn(name);
+    if (!column) return column.error();
+    roles[column->value] = ColumnRole::Compared;
+  }
+  for (const std::string &name : recipe.same) {
+    if (const auto column = dataset.findColumn(name); !column) return column.error();
+  }
+  if (!recipe.id) return roles;
+  const auto id = dataset.findColumn(*recipe.id);
+  if (!id) return id.error();
+  clear(ColumnRole::Id);
+  if (roles[id->value] != ColumnRole::Compared) roles[id->value] = ColumnRole::Id;
+  return roles;
+}
+
 }  // namespace shinglescope

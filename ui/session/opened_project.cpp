@@ -12,19 +12,30 @@
 namespace shinglescope {
 namespace {
 
-/// Reads the table with the options and roles of the project, or guesses the roles of new columns.
+/// The roles of a project without import profile: the columns of its recipe, or else guesses. The
+/// command line stores no profile.
+std::vector<ColumnRole> rolesWithoutProfile(const std::optional<Recipe> &recipe,
+                                            const Dataset &dataset) {
+  std::vector<ColumnRole> guessed = guessColumnRoles(dataset);
+  if (!recipe || recipe->compare.empty()) return guessed;
+  std::vector<ColumnRole> others = guessed;
+  // A run without id would write other files than one with an id.
+  if (!recipe->id) std::ranges::replace(others, ColumnRole::Id, ColumnRole::Shown);
+  const auto roles = rolesForRecipe(*recipe, dataset, std::move(others));
+  return roles ? *roles : guessed;
+}
+
+/// Reads the table with the options and roles of the project.
 Result<OpenedTable> readTable(const SourceIdentity &identity, const QString &path,
-                              const RunContext &context) {
+                              const std::optional<Recipe> &recipe, const RunContext &context) {
   const LoadOptions options = optionsFor(identity.dialect);
   Result<LoadedDataset> loaded = loadDataset(nativePath(path), options, context);
   if (!loaded) return loaded.error();
-  std::vector<ColumnRole> roles;
+  const Dataset &dataset = *loaded->dataset;
   const auto profile = ImportProfile::fromJson(QByteArray::fromStdString(identity.profile));
-  if (profile) {
-    const std::vector<std::string> &names = loaded->dataset->columnNames();
-    roles = profile->rolesFor(names, guessColumnRoles(*loaded->dataset));
-  }
-  if (roles.empty()) roles = guessColumnRoles(*loaded->dataset);
+  std::vector<ColumnRole> roles =
+      profile ? profile->rolesFor(dataset.columnNames(), guessColumnRoles(dataset))
+              : rolesWithoutProfile(recipe, dataset);
   return OpenedTable{*std::move(loaded), options, std::move(roles), false};
 }
 
@@ -105,7 +116,7 @@ Result<void> readTables(OpenedProject &opened, const LocatedSources &located,
     opened.second = SourceState::Missing;
     if (isMissing(place)) return {};
   }
-  Result<OpenedTable> table = readTable(identity, chosen, context);
+  Result<OpenedTable> table = readTable(identity, chosen, opened.recipe, context);
   if (!table) return table.error();
   opened.table = *std::move(table);
   opened.source = compareSource(identity, nativePath(chosen), opened.table->loaded.report);

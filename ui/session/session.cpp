@@ -2,6 +2,7 @@
 #include "ui/session/session.h"
 
 #include <QFileInfo>
+#include <algorithm>
 #include <utility>
 
 #include "core/review/verdicts/memory_verdict_store.h"
@@ -24,6 +25,18 @@ Recipe withoutOrigin(Recipe recipe) {
   recipe.name.clear();
   recipe.zone.reset();
   recipe.against.reset();
+  return recipe;
+}
+
+/// Replaces the names of columns by their numbers. The command line and files name columns as their
+/// author did.
+Recipe withColumnNumbers(Recipe recipe, const Dataset &dataset) {
+  const auto toNumber = [&dataset](std::string &name) {
+    if (const auto column = dataset.findColumn(name)) name = columnNumber(*column);
+  };
+  for (std::string &name : recipe.compare) toNumber(name);
+  for (std::string &name : recipe.same) toNumber(name);
+  if (recipe.id) toNumber(*recipe.id);
   return recipe;
 }
 
@@ -60,10 +73,23 @@ std::vector<ColumnId> Session::columnsWithRole(ColumnRole role) const {
   return columns;
 }
 
+/// The order of the table, unless the recipe names the same columns in another: a run joins the
+/// columns in the recipe's order.
+std::vector<ColumnId> Session::comparedColumns() const {
+  if (!hasDataset()) return {};
+  std::vector<ColumnId> columns = columnsWithRole(ColumnRole::Compared);
+  std::vector<ColumnId> named;
+  for (const std::string &name : m_recipe.compare) {
+    if (const auto column = m_dataset->findColumn(name)) named.push_back(*column);
+  }
+  return std::ranges::is_permutation(named, columns) ? named : columns;
+}
+
 bool Session::isResultOutdated() const {
   if (m_result == nullptr) return false;
-  return !(withoutOrigin(m_result->recipe()) == comparableRecipe(*m_result, m_recipe)) ||
-         m_result->firstReference != firstReference();
+  const Recipe then = withColumnNumbers(withoutOrigin(m_result->recipe()), *m_dataset);
+  const Recipe now = withColumnNumbers(comparableRecipe(*m_result, m_recipe), *m_dataset);
+  return !(then == now) || m_result->firstReference != firstReference();
 }
 
 std::optional<std::uint32_t> Session::firstReference() const {
@@ -156,7 +182,8 @@ void Session::startOver() {
   m_verdicts.reset();
   m_verdictStore = std::make_shared<MemoryVerdictStore>();
   setRecords(nullptr);
-  m_recipe.same.clear();  // these are columns of the previous file
+  m_recipe.compare.clear();  // these are columns of the previous file
+  m_recipe.same.clear();
   m_recipe.against.reset();
   applyRolesToRecipe();
   m_reviewThreshold = m_recipe.threshold;
@@ -330,10 +357,9 @@ std::optional<ColumnId> Session::idColumn() const {
 
 void Session::applyRolesToRecipe() {
   if (!hasDataset()) return;
+  const std::vector<ColumnId> compared = comparedColumns();
   m_recipe.compare.clear();
-  for (const ColumnId column : columnsWithRole(ColumnRole::Compared)) {
-    m_recipe.compare.push_back(columnNumber(column));
-  }
+  for (const ColumnId column : compared) m_recipe.compare.push_back(columnNumber(column));
   const std::optional<ColumnId> id = idColumn();
   m_recipe.id.reset();
   if (id) m_recipe.id = columnNumber(*id);

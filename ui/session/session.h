@@ -41,6 +41,7 @@ class Session : public QObject {
   QString fileName() const;  ///< without directories; empty without a data set
   const std::vector<ColumnRole> &roles() const { return m_roles; }
   std::vector<ColumnId> columnsWithRole(ColumnRole role) const;
+  std::vector<ColumnId> comparedColumns() const;  ///< in the recipe's order, which setRecipe() sets
   /// The recipe, whose compared and id columns always match the roles.
   const Recipe &recipe() const { return m_recipe; }
   bool hasResult() const { return m_result != nullptr; }
@@ -54,7 +55,6 @@ class Session : public QObject {
   std::shared_ptr<const Verdicts> sharedVerdicts() const { return m_verdicts; }
   /// The digests that identify rows for verdicts; null until a result or a verdict needs them.
   const std::shared_ptr<const RecordDigests> &records() const { return m_records; }
-
   const std::shared_ptr<VerdictStore> &verdictStore() const { return m_verdictStore; }
   /// The records with which verdicts are folded off the GUI thread.
   RecordSource recordSource() const { return {m_dataset, m_records, idColumn()}; }

@@ -56,6 +56,7 @@ class TestSession : public QObject {
   void oneColumnOfNamesIsCompared();
   void rolesDecideTheRecipesColumns();
   void recipeKeepsTheRolesColumns();
+  void recipeOrdersTheColumns();
   void aChangedRecipeOutdatesTheResult();
   void aNewDatasetStartsAfresh();
   void countsFollowThresholdAndVerdicts();
@@ -94,6 +95,25 @@ void TestSession::rolesDecideTheRecipesColumns() {
   QVERIFY(!session.recipe().id);
   session.setRoles({ColumnRole::Compared});  // these roles are for another table
   QVERIFY(session.roles() == roles);
+}
+
+void TestSession::recipeOrdersTheColumns() {
+  Session session;
+  session.setDataset(listings(), {}, {});
+  auto roles = session.roles();
+  roles[3] = ColumnRole::Compared;
+  session.setRoles(roles);
+  Recipe recipe = session.recipe();
+  recipe.compare = {session.dataset()->columnName({3}), session.dataset()->columnName({2})};
+  session.setRecipe(recipe);
+  QVERIFY((session.recipe().compare == std::vector<std::string>{"#4", "#3"}));
+  QVERIFY((session.comparedColumns() == std::vector{ColumnId{3}, ColumnId{2}}));
+  roles[0] = ColumnRole::Shown;
+  session.setRoles(roles);
+  QVERIFY((session.recipe().compare == std::vector<std::string>{"#4", "#3"}));
+  roles[0] = ColumnRole::Compared;
+  session.setRoles(roles);
+  QVERIFY((session.recipe().compare == std::vector<std::string>{"#1", "#3", "#4"}));
 }
 
 void TestSession::recipeKeepsTheRolesColumns() {

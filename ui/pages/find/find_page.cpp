@@ -66,29 +66,6 @@ QString leftOutText(const RunReport &report) {
   return sentences.isEmpty() ? QString() : u'\n' + sentences.join(u' ');
 }
 
-/// Returns the roles for the recipe: its columns are compared, its id column is the id.
-Result<std::vector<ColumnRole>> rolesFor(const Recipe &recipe, const Dataset &dataset,
-                                         std::vector<ColumnRole> roles) {
-  const auto clear = [&roles](ColumnRole role) {
-    for (ColumnRole &each : roles) each = each == role ? ColumnRole::Shown : each;
-  };
-  if (!recipe.compare.empty()) clear(ColumnRole::Compared);
-  for (const std::string &name : recipe.compare) {
-    const auto column = dataset.findColumn(name);
-    if (!column) return column.error();
-    roles[column->value] = ColumnRole::Compared;
-  }
-  for (const std::string &name : recipe.same) {
-    if (const auto column = dataset.findColumn(name); !column) return column.error();
-  }
-  if (!recipe.id) return roles;
-  const auto id = dataset.findColumn(*recipe.id);
-  if (!id) return id.error();
-  clear(ColumnRole::Id);
-  if (roles[id->value] != ColumnRole::Compared) roles[id->value] = ColumnRole::Id;
-  return roles;
-}
-
 }  // namespace
 
 FindPage::FindPage(Session &session, ActionsController &controller, Settings &settings,
@@ -190,9 +167,8 @@ void FindPage::showRecipe() {
   m_editor->setRecipe(recipe);
   m_editor->setAgainst(againstOf(m_session));
   m_curve->setRecipe(recipe);
-  m_preview->setContent(m_session.dataset(), m_session.columnsWithRole(ColumnRole::Compared),
-                        recipe);
-  m_estimate->setContent(m_session.dataset(), recipe);
+  m_preview->setContent(m_session.dataset(), m_session.comparedColumns(), recipe);
+  m_estimate->setContent(m_session.dataset(), recipeOfTables(m_session));
   showObstacle();
   showReuse();
   if (m_session.hasResult()) showOutcome();
@@ -255,7 +231,7 @@ QString FindPage::judgedGroupsText() const {
 
 void FindPage::adoptRecipe(const Recipe &recipe) {
   if (m_session.hasDataset()) {
-    const auto roles = rolesFor(recipe, *m_session.dataset(), m_session.roles());
+    const auto roles = rolesForRecipe(recipe, *m_session.dataset(), m_session.roles());
     if (!roles) return m_runBar->showProblem(errorText(roles.error()));
     m_controller.setRoles(*roles);
   }
