@@ -29,7 +29,7 @@ struct Plain {
 
 struct PlainRow {
   std::string text;
-  std::set<std::uint64_t> shingles;
+  std::vector<std::uint64_t> shingles;  ///< sorted, each once
   std::vector<std::uint32_t> signature;
 };
 
@@ -47,8 +47,9 @@ inline std::vector<PlainRow> plainRows(const Dataset &dataset, const Recipe &rec
                              std::string(dataset.cell({row}, *dataset.findColumn("Description")));
     const std::string prepared(preparer->prepare(text));
     rows[row].text = prepared;
-    for (const ShingleSpan &span : shingler.shingleSpans(prepared))
-      rows[row].shingles.insert(span.hash);
+    std::set<std::uint64_t> shingles;
+    for (const ShingleSpan &span : shingler.shingleSpans(prepared)) shingles.insert(span.hash);
+    rows[row].shingles.assign(shingles.begin(), shingles.end());
     rows[row].signature.resize(setting.numHashes);
     hasher->sign(shingler.shingleHashes(prepared), rows[row].signature);
   }
@@ -64,6 +65,22 @@ inline bool sharesABand(const PlainRow &a, const PlainRow &b, const SweepSetting
     if (isEqual) return true;
   }
   return false;
+}
+
+inline std::uint64_t countShared(const std::vector<std::uint64_t> &a,
+                                 const std::vector<std::uint64_t> &b) {
+  std::uint64_t shared = 0;
+  auto x = a.begin(), y = b.begin();
+  while (x != a.end() && y != b.end()) {
+    if (*x < *y) {
+      ++x;
+    } else if (*y < *x) {
+      ++y;
+    } else {
+      ++shared, ++x, ++y;
+    }
+  }
+  return shared;
 }
 
 /// What a list says about two rows.
@@ -92,9 +109,7 @@ inline Plain computePlainly(const std::vector<PlainRow> &rows, const SweepSettin
       }
       plain.identical += isIdentical ? 1U : 0U;
       if (isIdentical && pairs == SweepPairs::ThatDiffer) continue;
-      std::uint64_t shared = 0;
-      for (const std::uint64_t shingle : rows[i].shingles)
-        shared += rows[j].shingles.count(shingle);
+      const std::uint64_t shared = countShared(rows[i].shingles, rows[j].shingles);
       const std::uint64_t all = rows[i].shingles.size() + rows[j].shingles.size() - shared;
       std::uint64_t equal = 0;
       for (std::uint32_t at = 0; at < setting.numHashes; ++at)

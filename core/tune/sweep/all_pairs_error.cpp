@@ -5,19 +5,14 @@
 #include <cmath>
 
 #include "core/base/memory_budget.h"
-#include "core/base/parallel.h"
 #include "core/signature/min_hasher.h"
-#include "core/verify/verifier.h"
+#include "core/tune/sweep/pair_intersections.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kAllPairsErrorTextsPerBlock = 32;
-constexpr std::size_t kAllPairsErrorPairsPerPoll = 256;
 /// This many signatures stay in the L1 cache while a row of pairs passes over them.
 constexpr std::size_t kTextsPerTile = 64;
-
-std::size_t firstPairOf(std::size_t i) { return i == 0 ? 0 : i * (i - 1) / 2; }
 
 }  // namespace
 
@@ -43,26 +38,19 @@ Result<AllPairsError> AllPairsError::prepare(const ExactSets &texts, std::uint64
   }
   const std::size_t count = errors.m_texts.size();
   MemoryBudget budget(context);
-  if (auto taken = budget.take(firstPairOf(count) * sizeof(double), MessageId::TheSimilarities,
-                               MessageId::TakeSmallerSample);
+  if (auto taken = budget.take(firstPairOf(count) * sizeof(std::uint32_t),
+                               MessageId::TheSimilarities, MessageId::TakeSmallerSample);
       !taken)
     return taken.error();
-  errors.m_similarities.resize(firstPairOf(count));
-  const auto score = [&](const Block &block) -> Result<void> {
-    for (std::size_t i = block.begin; i < block.end; ++i) {
-      double *similarities = errors.m_similarities.data() + firstPairOf(i);
-      for (std::size_t j = 0; j < i; ++j) {
-        if (j % kAllPairsErrorPairsPerPoll == 0 && context.isCancelled()) return cancelledError();
-        ScoredPair pair{{errors.m_texts[i]}, {errors.m_texts[j]}};
-        scoreOnSets(texts.sets(), errors.m_measure, pair);
-        similarities[j] = pair.similarity();
-      }
-    }
-    return {};
-  };
-  if (auto done = forEachBlock(quietly(context), count, kAllPairsErrorTextsPerBlock, score); !done)
-    return done.error();
+  auto shared = countIntersections(texts.sets(), errors.m_texts, quietly(context));
+  if (!shared) return shared.error();
+  errors.m_shared = *std::move(shared);
   return errors;
+}
+
+double AllPairsError::similarityOf(std::size_t i, std::size_t j) const {
+  const std::uint32_t shared = m_shared[firstPairOf(i) + j];
+  return static_cast<double>(shared) / m_measure.wholeOf(m_sizes[i], m_sizes[j], shared);
 }
 
 Result<AllPairsErrors> AllPairsError::measure(const SignatureMatrix &signatures,
@@ -78,7 +66,7 @@ Result<AllPairsErrors> AllPairsError::measure(const SignatureMatrix &signatures,
         const auto b = signatures[TextId{m_texts[j]}];
         const double estimate =
             m_measure.estimateOf(equalPositions(a, b), numHashes, m_sizes[i], m_sizes[j]);
-        tally.add(estimate, m_similarities[firstPairOf(i) + j], m_rows[i] * m_rows[j]);
+        tally.add(estimate, similarityOf(i, j), m_rows[i] * m_rows[j]);
       }
     }
   }

@@ -16,11 +16,11 @@ struct AllPairsErrors {
 };
 
 /// The exact similarities of all pairs of some texts, for comparison with the estimates of several
-/// signatures. Immutable once built; refers to the texts. 8 bytes per pair.
+/// signatures. Immutable once built; refers to the texts. 4 bytes per pair.
 class AllPairsError {
  public:
   /// Uses up to kMostErrorTexts of the texts that have shingles, drawn with the seed. Cancelled.
-  /// O(pairs * shingles), in parallel.
+  /// The cost is that of countIntersections().
   static Result<AllPairsError> prepare(const ExactSets &texts, std::uint64_t seed,
                                        const RunContext &context);
 
@@ -30,12 +30,14 @@ class AllPairsError {
                                  const RunContext &context) const;
 
  private:
+  /// Of texts i > j of the list.
+  double similarityOf(std::size_t i, std::size_t j) const;
+
   std::vector<std::uint32_t> m_texts;
   std::vector<double> m_rows;        ///< row count by text
   std::vector<std::size_t> m_sizes;  ///< of the sets, by text
   Measure m_measure;
-  /// The pair of texts i > j is at i (i - 1) / 2 + j.
-  std::vector<double> m_similarities;
+  std::vector<std::uint32_t> m_shared;  ///< shared shingles of each pair, as counted
 };
 
 /// Adds up errors of pairs that represent several row pairs each.

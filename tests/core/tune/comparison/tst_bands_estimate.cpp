@@ -9,6 +9,7 @@
 #include "core/lsh/capped_buckets.h"
 #include "core/tune/comparison/bands_estimate.h"
 #include "core/tune/recall/measured_recall.h"
+#include "tests/support/effort.h"
 #include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
@@ -119,7 +120,7 @@ void TestBandsEstimate::intervalsContainTheTrueValue_data() {
 /// The intervals are those of pairs of texts, even if some texts have more rows than others.
 void TestBandsEstimate::intervalsContainTheTrueValue() {
   QFETCH(std::uint32_t, copies);
-  constexpr int kTrials = 100;
+  const int trials = effort(100, 25);
   const auto dataset = withCopies(copies);
   const auto texts = makeExactSets(*dataset, m_recipe, {});
   QVERIFY(texts);
@@ -129,14 +130,14 @@ void TestBandsEstimate::intervalsContainTheTrueValue() {
   const std::size_t plans = swept->points.size();
   std::vector<double> means(plans);
   std::vector<int> candidatesHeld(plans), recallHeld(plans);
-  for (int seed = 1; seed <= kTrials; ++seed) {
+  for (int seed = 1; seed <= trials; ++seed) {
     const auto estimated =
         estimateBands(*texts, question, {100, static_cast<std::uint64_t>(seed)}, threads(2));
     QVERIFY(estimated);
     for (std::size_t i = 0; i < plans; ++i) {
       const BandsPoint &point = estimated->points[i];
       const auto truth = static_cast<double>(swept->points[i].candidates.texts);
-      means[i] += static_cast<double>(point.candidates.texts) / kTrials;
+      means[i] += static_cast<double>(point.candidates.texts) / trials;
       candidatesHeld[i] += point.candidatesInterval.low <= truth + 1e-9 &&
                            truth <= point.candidatesInterval.high + 1e-9;
       recallHeld[i] += point.recallInterval.low <= swept->points[i].recall + 1e-12 &&
@@ -149,12 +150,14 @@ void TestBandsEstimate::intervalsContainTheTrueValue() {
                             QByteArray::number(means[i]) + " of " + QByteArray::number(truth) +
                             ", held " + QByteArray::number(candidatesHeld[i]) + " and " +
                             QByteArray::number(recallHeld[i]);
-    QVERIFY2(std::abs(means[i] - truth) <= 0.1 * truth + 1, said.constData());
+    const double tolerance = 0.1 * std::sqrt(100.0 / trials);
+    QVERIFY2(std::abs(means[i] - truth) <= tolerance * truth + 1, said.constData());
     // Few rows have many partners, so the normal interval is slightly too short. If there are only
     // a few pairs, most samples contain none of them.
-    const bool isHeld = truth < static_cast<double>(kFewTruePairs) || candidatesHeld[i] >= 85;
+    const bool isHeld =
+        truth < static_cast<double>(kFewTruePairs) || candidatesHeld[i] * 100 >= trials * 85;
     QVERIFY2(isHeld, said.constData());
-    QVERIFY2(recallHeld[i] >= 90, said.constData());
+    QVERIFY2(recallHeld[i] * 100 >= trials * 90, said.constData());
   }
 }
 

@@ -31,9 +31,7 @@ LabelledPairs somePairs(const std::vector<PlainRow> &rows, TruthKind kind) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].shingles.empty()) empty.push_back(i);
     for (std::size_t j = i + 1; j < rows.size(); ++j) {
-      std::size_t shared = 0;
-      for (const std::uint64_t shingle : rows[i].shingles)
-        shared += rows[j].shingles.count(shingle);
+      const std::uint64_t shared = countShared(rows[i].shingles, rows[j].shingles);
       if (shared * 2 > rows[i].shingles.size() && (i + j) % 4 != 0) add(i, j);
     }
   }
