@@ -62,6 +62,16 @@ std::string literal(const std::string &text) { return roffWord(text, true); }
 std::string bold(const std::string &text) { return "\\fB" + literal(text) + "\\fR"; }
 std::string italic(const std::string &text) { return "\\fI" + literal(text) + "\\fR"; }
 
+/// A list of values may break after each bar; the longest is wider than a terminal.
+std::string valueText(const std::string &value) {
+  std::string text;
+  for (const char each : italic(value)) {
+    text += each;
+    if (each == '|') text += "\\:";
+  }
+  return text;
+}
+
 std::string pageStart(const ProgramText &program, const std::string &page,
                       const std::string &summary) {
   std::string title = page;
@@ -78,7 +88,7 @@ std::string pageStart(const ProgramText &program, const std::string &page,
 std::string optionItem(const OptionText &option) {
   std::string names;
   for (const std::string &name : option.names) names += (names.empty() ? "" : ", ") + bold(name);
-  if (!option.value.empty()) names += " " + italic(option.value);
+  if (!option.value.empty()) names += " " + valueText(option.value);
   return ".TP\n" + names + "\n" + roffText(option.help) + "\n";
 }
 

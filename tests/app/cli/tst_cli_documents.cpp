@@ -42,6 +42,8 @@ class TestCliDocuments : public CommandLineTest {
   void everyCommandHasItsPage();
   void manualPagesHaveTheOptionsOfHelp_data() { addCommands(); }
   void manualPagesHaveTheOptionsOfHelp();
+  void manualPagesFitATerminal_data() { addCommands(); }
+  void manualPagesFitATerminal();
   void manualPagesHaveAllSections_data() { addCommands(); }
   void manualPagesHaveAllSections();
   void documentsHaveNoDate();
@@ -165,6 +167,18 @@ void TestCliDocuments::manualPagesHaveTheOptionsOfHelp() {
   for (const HelpOption &option : optionsOf(command))
     for (const QString &value : option.values)
       QVERIFY2(QString(options).replace("\\-", "-").contains(value), qPrintable(value));
+}
+
+/// A line breaks only at spaces and at \:, and troff warns about one that it cannot break. Examples
+/// are not filled.
+void TestCliDocuments::manualPagesFitATerminal() {
+  QFETCH(const QString, command);
+  const QString page = QString::fromUtf8(run(words("man " + command)).output);
+  static const QRegularExpression escape(R"(\\f[BIR]|\\&)");
+  static const QRegularExpression breaks(R"([ \n]|\\:)");
+  QString filled = page.section(".SH EXAMPLES", 0, 0);
+  for (const QString &word : filled.remove(escape).split(breaks))
+    QVERIFY2(word.size() < 60, qPrintable(word));
 }
 
 void TestCliDocuments::manualPagesHaveAllSections() {
