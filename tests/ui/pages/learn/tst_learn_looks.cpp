@@ -11,6 +11,7 @@
 #include <QSplitter>
 #include <QtTest>
 
+#include "tests/support/effort.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
 #include "tests/support/window/lesson_cells.h"
@@ -117,7 +118,7 @@ void TestLearnLooks::presenterModeLeavesAllSizesAsTheyWere_data() {
 void TestLearnLooks::presenterModeLeavesAllSizesAsTheyWere() {
   QFETCH(const QString, lesson);
   m_page->openReady(lesson);
-  for (int stage = 0; stage < static_cast<int>(kLessonStages); ++stage) {
+  for (int stage = 0; stage < static_cast<int>(kLessonStages); stage += test::effort(1, 3)) {
     press(static_cast<Qt::Key>(Qt::Key_1 + stage));
     rest();
     const QStringList before = sizes();
@@ -180,7 +181,7 @@ void TestLearnLooks::theCurrentHashIsInView() {
   const std::size_t end = player().lesson()->firstStep(LessonStage::Compare);
   press(Qt::Key_5);
   rest();
-  for (std::size_t step = first; step < end; step += 17) {
+  for (std::size_t step = first; step < end; step += test::effort(17U, 85U)) {
     player().goTo(step);
     const LessonTable &left = table("lessonTable");
     if (left.grid().markedRow < 0) continue;

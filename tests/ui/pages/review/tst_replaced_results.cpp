@@ -6,6 +6,7 @@
 #include <QtTest>
 #include <random>
 
+#include "tests/support/effort.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/review_page_test.h"
 
@@ -172,7 +173,7 @@ void TestReplacedResults::dialogsAboutRowsGoWithTheTable() {
 
 void TestReplacedResults::randomSequences_data() {
   QTest::addColumn<unsigned>("firstSeed");
-  for (unsigned seed = 0; seed < 200; seed += 20)
+  for (unsigned seed = 0; seed < test::effort(200U, 60U); seed += 20)
     QTest::newRow(qPrintable(QStringLiteral("seeds from %1").arg(seed))) << seed;
 }
 
