@@ -4,6 +4,7 @@
 #include <QtGlobal>
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <set>
 #include <string>
 #include <vector>
@@ -69,18 +70,9 @@ inline bool sharesABand(const PlainRow &a, const PlainRow &b, const SweepSetting
 
 inline std::uint64_t countShared(const std::vector<std::uint64_t> &a,
                                  const std::vector<std::uint64_t> &b) {
-  std::uint64_t shared = 0;
-  auto x = a.begin(), y = b.begin();
-  while (x != a.end() && y != b.end()) {
-    if (*x < *y) {
-      ++x;
-    } else if (*y < *x) {
-      ++y;
-    } else {
-      ++shared, ++x, ++y;
-    }
-  }
-  return shared;
+  std::vector<std::uint64_t> shared;
+  std::ranges::set_intersection(a, b, std::back_inserter(shared));
+  return shared.size();
 }
 
 /// What a list says about two rows.

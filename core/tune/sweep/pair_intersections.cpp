@@ -13,7 +13,7 @@ constexpr std::size_t kIntersectionTextsPerBlock = 32;
 
 /// An occurrence of a shingle: the text's number in the list, and the place among the occurrences
 /// of all texts, one after the other.
-struct Occurrence {
+struct ShingleOccurrence {
   std::uint64_t shingle = 0;
   std::uint32_t text = 0;
   std::uint32_t place = 0;
@@ -88,7 +88,7 @@ class IntersectionCounter {
 
   /// Sorts the occurrences by shingle. The texts of each shingle stay in ascending order.
   bool findGroups() {
-    const auto byShingle = [](const Occurrence &each) { return each.shingle; };
+    const auto byShingle = [](const ShingleOccurrence &each) { return each.shingle; };
     if (!radixSort(m_occurrences, m_scratch, byShingle, m_context)) return false;
     m_groupTexts.resize(m_occurrences.size());
     m_groupAt.resize(m_occurrences.size());
@@ -122,7 +122,7 @@ class IntersectionCounter {
   const RunContext &m_context;
   std::size_t m_shinglesPerPart;
   std::vector<std::size_t> m_next;  ///< the place in each text's set where the next part begins
-  std::vector<Occurrence> m_occurrences, m_scratch;
+  std::vector<ShingleOccurrence> m_occurrences, m_scratch;
   std::vector<std::size_t> m_begins;        ///< of each text among the places, and the end
   std::vector<std::uint32_t> m_groupTexts;  ///< texts by shingle, ascending for each
   std::vector<std::uint32_t> m_groupAt;     ///< by place: where the texts of its shingle begin
