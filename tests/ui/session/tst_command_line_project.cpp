@@ -89,9 +89,6 @@ class TestCommandLineProject : public QObject {
   void opensWithTheColumnsOfItsSearch() {
     QFETCH(QString, arguments);
     QStringList words{"find", "books.csv", "--threshold", "0.4"};
-    if (!arguments.contains("--threshold"))
-      words << "--threshold"
-            << "0.4";
     words += arguments.split(' ');
     const QByteArray pairs = run(words + QStringList{"--project", "books.shinglescope"});
     QVERIFY2(pairs.count('\n') > 1, pairs.constData());
