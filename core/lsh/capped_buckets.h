@@ -30,10 +30,14 @@ constexpr std::uint64_t bandAllowance(std::uint64_t texts, std::uint32_t bands) 
 /// The smallest cap; buckets of two texts form at most half a pair per text.
 inline constexpr std::size_t kSmallestCap = 2;
 
-/// Returns the maximum number of candidates that n texts can form in all bands.
-constexpr std::uint64_t mostCandidates(std::uint64_t texts, std::uint32_t bands) {
+/// Returns the maximum number of candidates that n texts can form in all bands. With a reference,
+/// the buckets that are never capped add theirs.
+constexpr std::uint64_t mostCandidates(std::uint64_t texts, std::uint32_t bands,
+                                       bool hasReference = false) {
   const std::uint64_t inSmallest = texts * (kSmallestCap - 1) / 2;
-  return std::max(bandAllowance(texts, bands), inSmallest) * bands + texts * kNeighbourBands;
+  const std::uint64_t neverCapped = hasReference ? texts * kFewOfOneSide : 0;
+  return (std::max(bandAllowance(texts, bands), inSmallest) + neverCapped) * bands +
+         texts * kNeighbourBands;
 }
 
 }  // namespace shinglescope

@@ -4,6 +4,7 @@
 
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/table_command.h"
+#include "app/cli/options/against_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
 #include "app/cli/output/summary.h"
@@ -21,6 +22,7 @@ constexpr std::array kOtherMachines = {64 * kGibibyte, 256 * kGibibyte, 512 * kG
 
 void bindEstimate(OptionBinder &binder, CliOptions &options) {
   bindTable(binder, options);
+  bindAgainst(binder, options);
   bindSearch(binder, options.recipe);
   bindPairs(binder, options.recipe);
   bindThreads(binder, options);
@@ -36,7 +38,7 @@ Result<void> settleEstimate(const OptionBinder &binder, CliOptions &options) {
     return badParameter(
         "estimate is about searches with bands, which containment does not use; "
         "find tells the cost of a long run before it starts.");
-  options.load.mayLeaveText = options.recipe.same.empty();
+  options.load.mayLeaveText = !options.against && options.recipe.same.empty();
   return settled;
 }
 
@@ -48,14 +50,14 @@ EstimateJson limitJson(std::uint64_t memory, bool isThis, const MachineLimit &li
           {"temporary_bytes", limit.temporaryBytes}};
 }
 
-std::string gigabytes(std::uint64_t bytes) {
+std::string sizeOf(std::uint64_t bytes) {
+  if (bytes < 1'000'000'000) return decimalText(static_cast<double>(bytes) / 1e6, 1) + " MB";
   return decimalText(static_cast<double>(bytes) / 1e9, bytes < 10'000'000'000 ? 1 : 0) + " GB";
 }
 
 void sayLimit(const Console &console, const std::string &name, const MachineLimit &limit) {
   std::string note = "about " + decimalText(limit.seconds, limit.seconds < 10 ? 1 : 0) + " s";
-  if (limit.temporaryBytes > 0)
-    note += ", " + gigabytes(limit.temporaryBytes) + " of temporary files";
+  if (limit.temporaryBytes > 0) note += ", " + sizeOf(limit.temporaryBytes) + " of temporary files";
   if (limit.isOfRowNumbers) note += ", all that have row numbers";
   console.sayCount(name.c_str(), groupedNumber(limit.rows), note);
 }
@@ -63,23 +65,27 @@ void sayLimit(const Console &console, const std::string &name, const MachineLimi
 void sayEstimate(const Console &console, const CliOptions &options, const RunEstimate &estimate) {
   console.sayCount("rows", groupedNumber(estimate.rows));
   console.sayCount("distinct texts", groupedNumber(estimate.distinctTexts), "about");
+  console.sayCount("row pairs", groupedNumber(estimate.allPairs), "that may form");
   console.sayCount("candidates", groupedNumber(estimate.candidates),
                    estimate.isCandidateBound ? "at most" : "about");
   console.sayCount("time", decimalText(estimate.seconds, 2) + " s",
                    "about, on " + countedText(options.threads, "thread"));
-  console.sayCount("memory", gigabytes(estimate.memoryBytes), "at most");
+  console.sayCount("memory", sizeOf(estimate.memoryBytes), "at most");
 }
 
 Result<void> runEstimateCommand(const CliOptions &options, const std::stop_token &stop) {
   TableCommand command(options, stop);
   const auto dataset = command.open();
   if (!dataset) return dataset.error();
-  const auto estimate = estimateRun(**dataset, options.recipe, command.context());
+  EstimateOptions kind;
+  kind.firstReference = command.tables().firstReference;
+  const auto estimate = estimateRun(**dataset, command.recipe(), command.context(), kind);
   if (!estimate) return estimate.error();
   const Console console = command.console();
   sayEstimate(console, options, *estimate);
   EstimateJson json{{"rows", estimate->rows},
                     {"distinct_texts", estimate->distinctTexts},
+                    {"row_pairs", estimate->allPairs},
                     {"candidates", estimate->candidates},
                     {"candidates_are_bound", estimate->isCandidateBound},
                     {"pairs", estimate->pairs},
@@ -92,7 +98,7 @@ Result<void> runEstimateCommand(const CliOptions &options, const std::stop_token
   const std::uint64_t own = memoryLimit(command.context());
   EstimateJson machines = EstimateJson::array();
   const auto add = [&](const std::string &name, std::uint64_t memory, bool isThis) {
-    const MachineLimit limit = machineLimit(*estimate, options.recipe, memory, options.threads);
+    const MachineLimit limit = machineLimit(*estimate, command.recipe(), memory, options.threads);
     machines.push_back(limitJson(memory, isThis, limit));
     sayLimit(console, name, limit);
   };

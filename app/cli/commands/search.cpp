@@ -60,8 +60,9 @@ RunContext unseen(RunContext context) {
 }
 
 /// Prints where a run stores its keys if they do not fit in memory.
-Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
+Result<void> tellPlan(const CliOptions &options, const SearchInput &input,
                       const ProgressPrinter &printer, const RunContext &context) {
+  const Dataset &dataset = *input.dataset;
   MemoryDemand demand;
   demand.rows = dataset.rowCount();
   demand.datasetBytes = dataset.memoryBytes();
@@ -69,6 +70,7 @@ Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
   if (fitsMemory(demand, context)) return {};
   EstimateOptions plan;
   plan.tellsTime = false;
+  plan.firstReference = input.firstReference;
   const auto estimate = estimateRun(dataset, options.recipe, unseen(context), plan);
   if (!estimate) return estimate.error();
   printer.note(inEnglish(planMessage(estimate->memoryPlan, options.recipe.bands)));
@@ -88,7 +90,7 @@ ExactEstimateOptions roughly() {
 Result<void> tellCost(const CliOptions &options, const SearchInput &input,
                       const ProgressPrinter &printer, const RunContext &context) {
   const Dataset &dataset = *input.dataset;
-  if (!options.isExact) return tellPlan(options, dataset, printer, context);
+  if (!options.isExact) return tellPlan(options, input, printer, context);
   if (dataset.rowCount() < kRowsWorthAnEstimate) return {};
   const auto estimateWith = [&](const ExactEstimateOptions &how) {
     return estimateExact(dataset, options.recipe, unseen(context), input.firstReference, how);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/base/hash.h"
 #include "core/base/sorted_list.h"
@@ -32,9 +33,12 @@ struct BucketProbe::TextFigures {
 };
 
 BucketProbe::BucketProbe(std::uint32_t bands, std::span<const std::uint32_t> keys,
-                         std::span<const std::uint32_t> rows, std::size_t mostListed)
+                         std::span<const std::uint32_t> rows, std::size_t mostListed,
+                         std::optional<std::uint32_t> firstReference)
     : m_bands(bands),
       m_mostListed(mostListed),
+      m_hasReference(firstReference.has_value()),
+      m_firstReference(firstReference.value_or(std::numeric_limits<std::uint32_t>::max())),
       m_rows(rows.begin(), rows.end()),
       m_index(bands),
       m_entryOf(keys.size()),
@@ -49,16 +53,17 @@ void BucketProbe::buildBand(std::uint32_t band, std::span<const std::uint32_t> k
   m_index[band] = RareLookup(m_rows.size(), kRoomOfBand);
   const auto keyOf = [&](std::uint32_t text) { return keys[std::size_t{text} * m_bands + band]; };
   std::vector<std::uint32_t> texts = numbersBelow(m_rows.size());
-  std::ranges::stable_sort(texts, {}, keyOf);
+  std::ranges::stable_sort(
+      texts, {}, [&](std::uint32_t text) { return std::pair(keyOf(text), sideOf(m_rows[text])); });
   for (const std::uint32_t text : texts) {
     const std::uint32_t key = keyOf(text);
     const bool isFirst =
         m_entries.empty() || m_members.size() % m_rows.size() == 0 || m_entries.back().key != key;
     if (isFirst) {
       m_index[band].add(key, static_cast<std::uint32_t>(m_entries.size()));
-      m_entries.push_back({key, static_cast<std::uint32_t>(m_members.size()), 0, 0, 0});
+      m_entries.push_back({key, static_cast<std::uint32_t>(m_members.size()), {}, {}, {}});
     }
-    ++m_entries.back().members;
+    ++m_entries.back().members[sideOf(m_rows[text])];
     m_members.push_back(text);
     m_entryOf[std::size_t{text} * m_bands + band] =
         static_cast<std::uint32_t>(m_entries.size() - 1);
@@ -74,17 +79,27 @@ BucketProbe::Entry *BucketProbe::find(std::uint32_t band, std::uint32_t key) {
 void BucketProbe::note(std::span<const std::uint32_t> keys, std::uint32_t row,
                        std::uint32_t sampled) {
   ++m_noted;
+  ++m_notedOfSide[sideOf(row)];
   if (sampled != kNotSampled) m_isNoted[sampled] = true;
   for (std::uint32_t band = 0; band < m_bands; ++band)
     if (Entry *entry = find(band, keys[band])) meet(*entry, band, row, sampled);
 }
 
+/// The sampled texts of the bucket that a row may form pairs with.
+std::span<const std::uint32_t> BucketProbe::partnersOf(const Entry &entry,
+                                                       std::uint32_t row) const {
+  const std::size_t side = partnerSideOf(row);
+  const std::size_t before = side == 0 ? 0 : entry.members[0];
+  return std::span(m_members).subspan(entry.firstMember + before, entry.members[side]);
+}
+
 void BucketProbe::meet(Entry &entry, std::uint32_t band, std::uint32_t row, std::uint32_t sampled) {
-  if (entry.noted == 0) entry.firstRow = row;
-  ++entry.noted;
-  if (entry.members > m_mostListed) return;
-  for (std::uint32_t i = 0; i < entry.members; ++i) {
-    const std::uint32_t text = m_members[entry.firstMember + i];
+  const std::size_t side = sideOf(row);
+  if (entry.noted[side] == 0) entry.firstRow[side] = row;
+  ++entry.noted[side];
+  const auto [ofFile, ofReference] = entry.members;
+  if ((m_hasReference ? std::min(ofFile, ofReference) : ofFile) > m_mostListed) return;
+  for (const std::uint32_t text : partnersOf(entry, row)) {
     if (text == sampled) continue;
     const std::uint64_t pair = pairNumber(text, row);
     const std::uint64_t hash = pairHash(pair);
@@ -104,9 +119,35 @@ void BucketProbe::forgetMeetings() {
   m_mostMeetings = std::max(m_mostMeetings, 2 * m_meetings.size());
 }
 
-/// The size of a bucket, including the text itself.
-double BucketProbe::bucketSize(const Entry &entry, std::uint32_t text, double scale) const {
-  return 1 + (entry.noted - (m_isNoted[text] ? 1.0 : 0.0)) * scale;
+/// Each pair could be met from either of its texts. With a reference, the pairs met from the larger
+/// side count more, in proportion to its texts, because the sample has few texts of the smaller
+/// one.
+double BucketProbe::pairsPerPartner(std::uint32_t text) const {
+  if (!m_hasReference) return 0.5;
+  return m_notedOfSide[sideOf(m_rows[text])] / static_cast<double>(m_noted);
+}
+
+/// The texts of a bucket that a sampled text forms pairs with.
+double BucketProbe::partnersIn(const Entry &entry, std::uint32_t text, double scale) const {
+  const double itself = !m_hasReference && m_isNoted[text] ? 1 : 0;
+  return (entry.noted[partnerSideOf(m_rows[text])] - itself) * scale;
+}
+
+/// The size of a text's bucket to compare with a cap, as ScopedBucket::size(); nothing if the
+/// bucket is never capped.
+std::optional<double> BucketProbe::cappedSize(const Entry &entry, std::uint32_t text,
+                                              double scale) const {
+  const double partners = partnersIn(entry, text, scale);
+  if (!m_hasReference) return 1 + partners;
+  const double itself = m_isNoted[text] ? 1 : 0;
+  const double sameSide = 1 + (entry.noted[sideOf(m_rows[text])] - itself) * scale;
+  if (std::min(partners, sameSide) <= static_cast<double>(kFewOfOneSide)) return std::nullopt;
+  return (1 + std::sqrt(1 + 8 * partners * sameSide)) / 2;
+}
+
+bool BucketProbe::isCapped(const Entry &entry, std::uint32_t text, double cap, double scale) const {
+  const auto size = cappedSize(entry, text, scale);
+  return size && *size > cap;
 }
 
 /// Computes the caps like BucketSizes, from the buckets of the sample's texts.
@@ -116,14 +157,17 @@ std::vector<double> BucketProbe::capsFor(double texts, double scale) const {
   const auto allowance =
       static_cast<double>(bandAllowance(static_cast<std::uint64_t>(texts), m_bands));
   for (std::uint32_t band = 0; band < m_bands; ++band) {
-    std::vector<double> sizes;
-    for (std::uint32_t text = 0; text < m_rows.size(); ++text)
-      sizes.push_back(bucketSize(m_entries[m_entryOf[text * m_bands + band]], text, scale));
-    std::ranges::sort(sizes);
+    std::vector<std::pair<double, double>> buckets;  // size, pairs of one text
+    for (std::uint32_t text = 0; text < m_rows.size(); ++text) {
+      const Entry &entry = m_entries[m_entryOf[std::size_t{text} * m_bands + band]];
+      if (const auto size = cappedSize(entry, text, scale))
+        buckets.emplace_back(*size, partnersIn(entry, text, scale) * pairsPerPartner(text));
+    }
+    std::ranges::sort(buckets);
     double pairs = 0;
-    for (const double size : sizes) {
+    for (const auto &[size, ofText] : buckets) {
       if (size > caps[band]) break;
-      pairs += (size - 1) / 2 * textsEach;
+      pairs += ofText * textsEach;
       if (pairs > allowance) caps[band] = std::max(size - 1, static_cast<double>(kSmallestCap));
     }
   }
@@ -135,14 +179,14 @@ BucketProbe::TextFigures BucketProbe::figuresOf(std::uint32_t text, std::span<co
   TextFigures figures;
   for (std::uint32_t band = 0; band < m_bands; ++band) {
     const Entry &entry = m_entries[m_entryOf[std::size_t{text} * m_bands + band]];
-    const double size = bucketSize(entry, text, scale);
-    if (size <= caps[band]) {
-      figures.emitted += size - 1;
+    if (!isCapped(entry, text, caps[band], scale)) {
+      figures.emitted += partnersIn(entry, text, scale);
       continue;
     }
     if (figures.neighbours == kNeighbourBands) continue;
     ++figures.neighbours;
-    if (entry.noted > 0) figures.rows.push_back(entry.firstRow);
+    const std::size_t side = partnerSideOf(m_rows[text]);
+    if (entry.noted[side] > 0) figures.rows.push_back(entry.firstRow[side]);
   }
   sortUnique(figures.rows);
   std::erase(figures.rows, m_rows[text]);
@@ -156,7 +200,7 @@ BucketProbe::DrawnPairs BucketProbe::drawPairs(std::span<const double> caps, dou
   const auto emits = [&](const Meeting &meeting) {
     const auto text = static_cast<std::uint32_t>(meeting.pair >> 32U);
     const Entry &entry = m_entries[m_entryOf[std::size_t{text} * m_bands + meeting.band]];
-    return bucketSize(entry, text, scale) <= caps[meeting.band];
+    return !isCapped(entry, text, caps[meeting.band], scale);
   };
   DistinctSample all = m_drawn;
   const std::vector<std::uint64_t> pairs = all.values(kDrawnPairs);
@@ -179,17 +223,18 @@ BucketFigures BucketProbe::figures(double texts, double noted) const {
   DistinctSample drawnCapped(kDrawnPairs);
   for (std::uint32_t text = 0; text < m_rows.size(); ++text) {
     const TextFigures one = figuresOf(text, caps, scale);
-    all.looks += (one.emitted / 2 + one.neighbours) * textsEach;
-    all.candidates += m_partners[text] * scale / 2 * textsEach;
+    const double share = pairsPerPartner(text);
+    all.looks += (one.emitted * share + one.neighbours) * textsEach;
+    all.candidates += m_partners[text] * scale * share * textsEach;
     all.neighbourPairs += kDifferentNeighbours * one.neighbours * textsEach;
     all.seen += m_partners[text] + one.neighbours;
     // A text with partners may have none among the noted texts (Horvitz and Thompson, 1952).
     const double isMet = 1 - std::pow(1 - 1 / scale, std::max(m_partners[text], 1U));
     const bool isCapped = one.neighbours > 0;
     if (isCapped || m_partners[text] > 0) {
-      const double share = isCapped ? 1 : isMet;
-      all.texts += textsEach / share;
-      all.partners.push_back({textsEach / share, m_partners[text] * scale * share, one.neighbours});
+      const double seen = isCapped ? 1 : isMet;
+      all.texts += textsEach / seen;
+      all.partners.push_back({textsEach / seen, m_partners[text] * scale * seen, one.neighbours});
     }
     for (const std::uint32_t row : one.rows)
       drawnCapped.add(pairHash(pairNumber(text, row)), pairNumber(text, row));

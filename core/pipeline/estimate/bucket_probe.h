@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -35,17 +36,20 @@ struct BucketFigures {
 };
 
 /// Looks up the band keys of any number of texts among the keys of a sample. So the sizes of the
-/// sample's buckets are known over all texts. 32 bytes per key of the sample. One thread; O(bands)
-/// per text if few sampled texts share its keys.
+/// sample's buckets are known over all texts. With a reference, only texts of different sides form
+/// pairs. 40 bytes per key of the sample. One thread; O(bands) per text if few sampled texts share
+/// its keys.
 class BucketProbe {
  public:
   static constexpr std::uint32_t kNotSampled = 0xFFFFFFFFU;
 
   /// `keys` are the keys of the sampled texts, all bands of a text together. Drawn pairs use the
-  /// numbers in `rows` for these texts. Buckets that more than `mostListed` sampled texts share are
-  /// only counted; their pairs are not listed.
+  /// numbers in `rows` for these texts. Buckets that more than `mostListed` sampled texts share (of
+  /// each side, with a reference) are only counted; their pairs are not listed. Rows from
+  /// `firstReference` on are those of a reference.
   BucketProbe(std::uint32_t bands, std::span<const std::uint32_t> keys,
-              std::span<const std::uint32_t> rows, std::size_t mostListed);
+              std::span<const std::uint32_t> rows, std::size_t mostListed,
+              std::optional<std::uint32_t> firstReference = {});
 
   /// Looks up one more distinct text. `sampled` is its number in the sample, if it is in the
   /// sample.
@@ -56,13 +60,16 @@ class BucketProbe {
   BucketFigures figures(double texts, double noted) const;
 
  private:
+  /// A number for the file and one for the reference; the first alone if any two texts may pair.
+  using BySide = std::array<std::uint32_t, 2>;
+
   /// A key of the sample.
   struct Entry {
     std::uint32_t key = 0;
-    std::uint32_t firstMember = 0;
-    std::uint32_t members = 0;
-    std::uint32_t noted = 0;
-    std::uint32_t firstRow = 0;  ///< of the first text that was looked at
+    std::uint32_t firstMember = 0;  ///< those of the file come first
+    BySide members{};
+    BySide noted{};
+    BySide firstRow{};  ///< of the first text that was looked at
   };
   /// A pair that may be drawn, and a band that its texts share.
   struct Meeting {
@@ -78,7 +85,15 @@ class BucketProbe {
   void buildBand(std::uint32_t band, std::span<const std::uint32_t> keys);
   Entry *find(std::uint32_t band, std::uint32_t key);
   void meet(Entry &entry, std::uint32_t band, std::uint32_t row, std::uint32_t sampled);
-  double bucketSize(const Entry &entry, std::uint32_t text, double scale) const;
+  std::size_t sideOf(std::uint32_t row) const { return row < m_firstReference ? 0 : 1; }
+  std::size_t partnerSideOf(std::uint32_t row) const {
+    return m_hasReference ? 1 - sideOf(row) : 0;
+  }
+  std::span<const std::uint32_t> partnersOf(const Entry &entry, std::uint32_t row) const;
+  double pairsPerPartner(std::uint32_t text) const;
+  double partnersIn(const Entry &entry, std::uint32_t text, double scale) const;
+  std::optional<double> cappedSize(const Entry &entry, std::uint32_t text, double scale) const;
+  bool isCapped(const Entry &entry, std::uint32_t text, double cap, double scale) const;
   std::vector<double> capsFor(double texts, double scale) const;
   void forgetMeetings();
   DrawnPairs drawPairs(std::span<const double> caps, double scale) const;
@@ -86,7 +101,10 @@ class BucketProbe {
 
   std::uint32_t m_bands;
   std::size_t m_mostListed;
+  bool m_hasReference;
+  std::uint32_t m_firstReference;
   std::uint32_t m_noted = 0;
+  BySide m_notedOfSide{};
   std::vector<std::uint32_t> m_rows;
   std::vector<RareLookup> m_index;  ///< by band: finds entries by their keys
   std::vector<Entry> m_entries;

@@ -47,8 +47,10 @@ Result<LookedRows> holdRows(const Dataset &dataset, std::span<const std::uint32_
 
 Result<CellTexts> lookAtCells(const Dataset &dataset, const std::vector<ColumnId> &columns,
                               std::uint32_t begin, std::uint32_t end, std::size_t most,
-                              const RunContext &context) {
+                              const RunContext &context,
+                              std::optional<std::uint32_t> firstReference) {
   CellTexts texts;
+  const std::uint32_t border = firstReference.value_or(end);
   DistinctSample sample(std::max(kCountedTexts, most));
   std::array<std::uint64_t, kRememberedTexts> remembered{};
   std::uint64_t nextPoll = 0;
@@ -63,7 +65,7 @@ Result<CellTexts> lookAtCells(const Dataset &dataset, const std::vector<ColumnId
       if (context.isCancelled()) return cancelledError();
       nextPoll = looked + kCellBytesPerPoll;
     }
-    std::uint64_t hash = 0;
+    std::uint64_t hash = row < border ? 0 : 1;
     for (const ColumnId column : columns) {
       const std::string_view cell = window.cell(RecordId{row}, column);
       texts.bytes += cell.size();
@@ -82,9 +84,11 @@ Result<CellTexts> lookAtCells(const Dataset &dataset, const std::vector<ColumnId
 
 Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId> &columns,
                               const CellTexts &texts, std::uint64_t mostBytes,
-                              const RunContext &context) {
+                              const RunContext &context,
+                              std::optional<std::uint32_t> firstReference) {
   LookedRows looked;
   looked.columns = columns;
+  looked.firstReference = firstReference;
   const std::uint64_t rows = dataset.rowCount();
   const std::uint64_t bytes = texts.bytes + rows * kBytesOfRow;
   if (bytes <= mostBytes) {
@@ -102,19 +106,31 @@ Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId
       static_cast<std::uint64_t>(static_cast<double>(rows) * static_cast<double>(mostBytes) /
                                  static_cast<double>(bytes)),
       1);
+  // The drawn rows of the file come before the spread ones and those of the reference after them,
+  // so that the reference's rows are the last in the copy too.
+  const std::uint32_t border = firstReference.value_or(0);
   std::vector<std::uint32_t> rowsInOrder;
+  looked.drawn.resize(texts.drawn.size());
+  const auto takeDrawn = [&](bool isOfFile) {
+    for (std::size_t i = 0; i < texts.drawn.size(); ++i) {
+      if ((texts.drawn[i] < border) != isOfFile) continue;
+      looked.drawn[i] = static_cast<std::uint32_t>(rowsInOrder.size());
+      rowsInOrder.push_back(texts.drawn[i]);
+    }
+  };
+  takeDrawn(true);
   for (std::uint64_t i = 0; i < wanted; ++i) {
     // Takes a random row of each stretch, because cells may repeat at the distance of the
     // stretches.
     const std::uint64_t first = i * rows / wanted;
     const std::uint64_t next = (i + 1) * rows / wanted;
+    looked.spread.push_back(static_cast<std::uint32_t>(rowsInOrder.size()));
     rowsInOrder.push_back(static_cast<std::uint32_t>(first + mix64(i) % (next - first)));
   }
-  looked.spread = numbersBelow(wanted);
-  for (const std::uint32_t row : texts.drawn) {
-    looked.drawn.push_back(static_cast<std::uint32_t>(rowsInOrder.size()));
-    rowsInOrder.push_back(row);
-  }
+  takeDrawn(false);
+  if (firstReference)
+    looked.firstReference = static_cast<std::uint32_t>(
+        std::ranges::count_if(rowsInOrder, [&](std::uint32_t row) { return row < border; }));
   return holdRows(dataset, rowsInOrder, std::move(looked), context);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/result.h"
@@ -21,11 +22,13 @@ struct CellTexts {
   std::vector<std::uint32_t> drawn;
 };
 
-/// Scans the columns of the rows [begin, end) and draws up to `most` texts. Takes as long as
-/// reading the table once. Cancelled.
+/// Scans the columns of the rows [begin, end) and draws up to `most` texts. With a reference, whose
+/// first row is `firstReference`, equal texts of both sides are two texts. Takes as long as reading
+/// the table once. Cancelled.
 Result<CellTexts> lookAtCells(const Dataset &dataset, const std::vector<ColumnId> &columns,
                               std::uint32_t begin, std::uint32_t end, std::size_t most,
-                              const RunContext &context);
+                              const RunContext &context,
+                              std::optional<std::uint32_t> firstReference = {});
 
 /// The rows that are examined in detail, and the table that contains them: the original table if
 /// these are all rows.
@@ -33,8 +36,9 @@ struct LookedRows {
   std::shared_ptr<const Dataset> owned;  ///< set if the rows were copied
   const Dataset *dataset = nullptr;
   std::vector<ColumnId> columns;      ///< columns that distinguish texts
-  std::vector<std::uint32_t> spread;  ///< evenly spaced over all rows, or all of them
+  std::vector<std::uint32_t> spread;  ///< evenly spaced over all rows, or all; consecutive numbers
   std::vector<std::uint32_t> drawn;   ///< the rows of CellTexts::drawn, in the same order
+  std::optional<std::uint32_t> firstReference;  ///< in this table; its rows are the last
   bool isAll = true;
 };
 
@@ -52,6 +56,7 @@ inline constexpr std::uint64_t kGrowthShingled = 40;
 /// that fits. Only the named columns are filled. Cancelled.
 Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId> &columns,
                               const CellTexts &texts, std::uint64_t mostBytes,
-                              const RunContext &context);
+                              const RunContext &context,
+                              std::optional<std::uint32_t> firstReference = {});
 
 }  // namespace shinglescope

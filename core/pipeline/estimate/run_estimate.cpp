@@ -50,22 +50,23 @@ class FindProber {
         m_options(options) {}
 
   Result<FindProbe> probe() {
-    auto checked = checkRequest(m_dataset, m_recipe);
+    auto checked = checkRequest(m_dataset, m_recipe, m_options.firstReference);
     if (!checked) return checked.error();
     const auto same = sameColumns(m_dataset, m_recipe);
     if (!same) return same.error();
     std::vector<ColumnId> columns = checked->columns;  // rows that differ here count as distinct
     columns.insert(columns.end(), same->begin(), same->end());
-    auto cells =
-        lookAtCells(m_dataset, columns, 0, static_cast<std::uint32_t>(m_dataset.rowCount()),
-                    std::max<std::size_t>(m_options.sampledTexts, 1), m_context);
+    auto cells = lookAtCells(
+        m_dataset, columns, 0, static_cast<std::uint32_t>(m_dataset.rowCount()),
+        std::max<std::size_t>(m_options.sampledTexts, 1), m_context, m_options.firstReference);
     if (!cells) return cells.error();
     FindProbe found;
     found.cells = *std::move(cells);
     if (auto done = findStops(columns, found); !done) return done.error();
     const std::uint64_t bytes =
         sampledBytes(m_options.lookedBytes, kGrowthSigned, memoryLimit(m_context));
-    const auto looked = spreadRows(m_dataset, columns, found.cells, bytes, m_context);
+    const auto looked =
+        spreadRows(m_dataset, columns, found.cells, bytes, m_context, m_options.firstReference);
     if (!looked) return looked.error();
     auto done = probeLooked(*looked, found);
     if (!done) return done.error();
@@ -97,7 +98,7 @@ class FindProber {
   }
 
   Result<void> probeLooked(const LookedRows &looked, FindProbe &found) {
-    auto request = checkRequest(*looked.dataset, m_recipe);
+    auto request = checkRequest(*looked.dataset, m_recipe, looked.firstReference);
     if (!request) return request.error();
     auto probe = probeRun(*request, looked, found.cells, m_context);
     if (!probe) return probe.error();
@@ -124,17 +125,16 @@ class FindProber {
 /// Combines the counts and measurements.
 class FindCost {
  public:
-  FindCost(const FindProbe &found, const Recipe &recipe, double rows)
-      : m_found(found), m_recipe(recipe), m_rows(rows) {}
+  FindCost(const FindProbe &found, const Recipe &recipe, double rows, double allPairs)
+      : m_found(found), m_recipe(recipe), m_rows(rows), m_allPairs(allPairs) {}
 
   bool isBound() const {
     const RunProbe &probe = m_found.probe;
     return probe.buckets.seen == 0 && probe.sampledTexts < probe.comparedTexts;
   }
-  /// Each pair could be met from either of its texts.
   double candidates() const {
     const RunProbe &probe = m_found.probe;
-    const double pairs = estimatedPairs(probe.comparedTexts);
+    const double pairs = std::min(estimatedPairs(probe.comparedTexts), m_allPairs);
     if (!isBound()) return std::min(probe.buckets.candidates + probe.buckets.neighbourPairs, pairs);
     const double texts = std::max(probe.sampledTexts, 1.0);
     return std::min(kRuleOfThree * probe.comparedTexts / (2 * texts), pairs);
@@ -201,6 +201,7 @@ class FindCost {
   const FindProbe &m_found;
   const Recipe &m_recipe;
   double m_rows;
+  double m_allPairs;
 };
 
 RunSizes sizesOf(const FindProbe &found, const FindCost &cost, const Recipe &recipe,
@@ -229,8 +230,12 @@ Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
                                 const RunContext &context, const EstimateOptions &options) {
   const auto found = FindProber(dataset, recipe, context, options).probe();
   if (!found) return found.error();
+  const auto scope = recipeScope(dataset, recipe, options.firstReference);
+  if (!scope) return scope.error();
   const std::uint64_t rows = dataset.rowCount();
-  const FindCost cost(*found, recipe, static_cast<double>(rows));
+  const auto allPairs = countAllowedPairs(*scope, rows, context);
+  if (!allPairs) return allPairs.error();
+  const FindCost cost(*found, recipe, static_cast<double>(rows), static_cast<double>(*allPairs));
   const auto plan =
       planMemory({rows, dataset.memoryBytes(), recipe.bands, cost.signSecondsPerRow()}, context);
   if (!plan) return plan.error();
@@ -250,7 +255,7 @@ Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
   estimate.seconds = estimate.cpuSeconds / std::max(1U, context.threads);
   estimate.tableBytes = tableBytes(dataset);
   estimate.memoryBytes = std::min(estimate.tableBytes + roundedCount(made), overBudget(*plan));
-  estimate.allPairs = rows * (rows - 1) / 2;
+  estimate.allPairs = *allPairs;
   return estimate;
 }
 

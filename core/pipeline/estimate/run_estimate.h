@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "core/base/run_context.h"
 #include "core/dataset/table/dataset.h"
@@ -28,7 +29,7 @@ struct RunEstimate {
   /// The sample contained no candidate. `candidates` is then an upper bound at 95 % confidence (the
   /// rule of three: Hanley and Lippman-Hand, 1983).
   bool isCandidateBound = false;
-  std::uint64_t allPairs = 0;     ///< pairs that brute force would compare
+  std::uint64_t allPairs = 0;     ///< pairs that brute force would compare within the scope
   std::uint64_t sampledRows = 0;  ///< rows whose partners were searched
 };
 
@@ -38,6 +39,7 @@ struct EstimateOptions {
   std::uint64_t lookedBytes = 32ULL << 20U;  ///< text to sign, including 32 bytes per row
   bool keepsState = false;  ///< the run belongs to a session, which keeps signatures
   bool tellsTime = true;    ///< if false, no operation is timed (saves memory); times are 0
+  std::optional<std::uint32_t> firstReference;  ///< the run is against these rows, the last ones
 };
 
 /// Signs rows up to `lookedBytes`: all rows of a smaller table, fewer with a small memory budget.

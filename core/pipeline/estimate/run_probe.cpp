@@ -45,7 +45,7 @@ class ProbePass {
   }
 
   Result<void> signSpread(std::size_t mostListed) {
-    m_probe.emplace(m_plan.bands, m_keys, m_rows, mostListed);
+    m_probe.emplace(m_plan.bands, m_keys, m_rows, mostListed, m_looked.firstReference);
     m_seen.reserve(m_looked.spread.size());
     const auto take = [this](std::size_t first, std::span<const std::uint32_t> keys) {
       const double start = threadSeconds();
@@ -171,8 +171,8 @@ Result<RunProbe> probeRun(const FindRequest &request, const LookedRows &looked,
   RunProbe probe;
   probe.texts = pass.distinct();
   if (!looked.isAll) {
-    const auto among = lookAtCells(*looked.dataset, looked.columns, 0,
-                                   static_cast<std::uint32_t>(looked.spread.size()), 0, context);
+    const auto among = lookAtCells(*looked.dataset, looked.columns, looked.spread.front(),
+                                   looked.spread.back() + 1, 0, context, looked.firstReference);
     if (!among) return among.error();
     probe.texts *= texts.distinct / std::max(among->distinct, 1.0);
   }

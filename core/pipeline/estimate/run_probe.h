@@ -20,7 +20,8 @@ struct RunProbe {
 };
 
 /// Signs the rows in one thread and finds the buckets that they share with the drawn rows. The
-/// request refers to the table of `looked`. Errors: those of SigningPass; Cancelled.
+/// request refers to the table of `looked` and has its reference. Errors: those of SigningPass;
+/// Cancelled.
 Result<RunProbe> probeRun(const FindRequest &request, const LookedRows &looked,
                           const CellTexts &texts, const RunContext &context);
 

@@ -47,15 +47,14 @@ constexpr std::uint64_t kAllSets = ~std::uint64_t{0};
 /// The most pairs that this number of rows can form.
 std::uint64_t mostPairsOf(const FindRequest &request) {
   const std::uint64_t rows = request.dataset.rowCount();
-  return std::min(pairsAmong(rows), mostCandidates(rows, request.recipe.bands));
+  const bool hasReference = request.scope.firstReference().has_value();
+  return std::min(pairsAmong(rows), mostCandidates(rows, request.recipe.bands, hasReference));
 }
 
 /// True if pairs might not fit; a sample is drawn only then.
 bool mayHaveNoRoom(const FindRequest &request, const MemoryPlan &plan, const RunContext &context) {
   const bool isLinks = request.recipe.pairs == PairsWanted::Links;
-  if (context.memoryBudget == 0 || request.dataset.rowCount() <= kFewRows || isLinks ||
-      request.scope.firstReference())
-    return false;
+  if (context.memoryBudget == 0 || request.dataset.rowCount() <= kFewRows || isLinks) return false;
   return mostPairsOf(request) > plan.resultBytes / kBytesPerScoredPair;
 }
 
@@ -67,6 +66,7 @@ Result<MemoryPlan> planForPairs(const FindRequest &request, MemoryDemand demand,
   EstimateOptions quick;
   quick.lookedBytes = sampledBytes(kQuicklyLookedBytes, kGrowthSigned, memoryLimit(context));
   quick.tellsTime = false;
+  quick.firstReference = request.scope.firstReference();
   const auto estimate = estimateRun(request.dataset, request.recipe, quiet, quick);
   if (!estimate) return estimate.error();
   const auto bytes =

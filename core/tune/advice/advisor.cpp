@@ -6,6 +6,7 @@
 
 #include "core/pipeline/estimate/exact_estimate.h"
 #include "core/pipeline/estimate/run_estimate.h"
+#include "core/pipeline/recipe/recipe_columns.h"
 #include "core/tune/advice/advice_words.h"
 #include "core/tune/advice/histogram_valley.h"
 #include "core/tune/advice/plan_search.h"
@@ -133,6 +134,10 @@ class Adviser {
     return AdviceLimit::None;
   }
 
+  std::optional<std::uint32_t> firstReference() const {
+    return referenceOf(*m_evidence.texts->dataset, m_advice.recipe);
+  }
+
   RunContext estimateContext() const {
     RunContext context = m_quiet;
     if (m_question.mostBytes > 0)
@@ -144,8 +149,9 @@ class Adviser {
   /// Estimates time and memory; leaves them unset if the run does not fit into memory at all.
   Result<void> estimate(PlanFigures &figures) const {
     if (!isTimed() || figures.resources) return {};
-    const auto made = estimateRun(*m_evidence.texts->dataset, recipeOf(figures.plan),
-                                  estimateContext(), {.lookedBytes = kAdviceLookedBytes});
+    const auto made =
+        estimateRun(*m_evidence.texts->dataset, recipeOf(figures.plan), estimateContext(),
+                    {.lookedBytes = kAdviceLookedBytes, .firstReference = firstReference()});
     if (made)
       figures.resources = AdviceResources{made->seconds, made->cpuSeconds, made->memoryBytes};
     else if (made.error().code != ErrorCode::Limit)
@@ -155,7 +161,8 @@ class Adviser {
 
   Result<void> timeExact() {
     if (!isTimed() || m_advice.texts == 0) return {};
-    const auto made = estimateExact(*m_evidence.texts->dataset, m_advice.recipe, estimateContext());
+    const auto made = estimateExact(*m_evidence.texts->dataset, m_advice.recipe, estimateContext(),
+                                    firstReference());
     if (made)
       m_advice.exact.resources =
           AdviceResources{made->seconds, made->cpuSeconds, made->memoryBytes};

@@ -61,7 +61,8 @@ double PlanSearch::hashValuesOfPlan(const BandPlan &plan) const {
 }
 
 double PlanSearch::roughlyCompared(const BandPlan &plan) const {
-  const auto most = static_cast<double>(mostCandidates(m_evidence.profile.texts(), plan.bands));
+  const auto most = static_cast<double>(mostCandidates(m_evidence.profile.texts(), plan.bands,
+                                                       m_evidence.texts->scope.hasReference()));
   return std::min(m_evidence.profile.expectedCandidates(plan), most);
 }
 

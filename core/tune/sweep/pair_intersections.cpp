@@ -53,7 +53,7 @@ class IntersectionCounter {
   std::size_t shinglesUpTo(std::uint64_t last) const {
     std::size_t shingles = 0;
     for (std::size_t text = 0; text < m_texts.size(); ++text)
-      shingles += static_cast<std::size_t>(endIn(text, last)) - m_next[text];
+      shingles += endIn(text, last) - m_next[text];
     return shingles;
   }
 

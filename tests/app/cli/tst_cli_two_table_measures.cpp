@@ -40,6 +40,7 @@ class TestCliTwoTableMeasures : public CommandLineTest {
   void aJournalBelongsToBothTables();
   void badRows_data();
   void badRows();
+  void theCostIsThatOfTheSearch();
   void otherCommandsReadOneTable();
 
  private:
@@ -298,8 +299,22 @@ void TestCliTwoTableMeasures::badRows() {
   QCOMPARE(contentOf("o.json"), QByteArray("<none>"));
 }
 
+/// All rows are looked at, so the counts are exact; with --within, both tables are one.
+void TestCliTwoTableMeasures::theCostIsThatOfTheSearch() {
+  for (const auto &[within, rowPairs] :
+       {std::pair("", 85 * 80), std::pair(" --within", 165 * 82)}) {
+    QVERIFY(run(words("find" + kTables + within + " --report r.json")).code == 0);
+    const auto report = nlohmann::json::parse(contentOf("r.json").toStdString());
+    const auto json = document("estimate" + kTables + within);
+    QVERIFY(!json.is_null());
+    QCOMPARE(json["row_pairs"].get<int>(), rowPairs);
+    QCOMPARE(json["candidates"].get<int>(), report["candidates"].get<int>());
+    QCOMPARE(json["distinct_texts"].get<int>(), report["distinct_texts"].get<int>());
+  }
+}
+
 void TestCliTwoTableMeasures::otherCommandsReadOneTable() {
-  for (const QString command : {"query a.csv --row 0", "estimate a.csv", "curves 20x5"}) {
+  for (const QString command : {"query a.csv --row 0", "curves 20x5"}) {
     const Outcome outcome = run(words(command + " --against b.csv"));
     QVERIFY2(outcome.code == 2 && outcome.messages.contains("--against"), outcome.messages);
   }

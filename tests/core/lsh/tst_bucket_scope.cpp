@@ -125,6 +125,7 @@ class TestBucketScope : public QObject {
   void sizeFollowsThePairs();
   void candidatesEqualBruteForce_data();
   void candidatesEqualBruteForce();
+  void neverCappedBucketsHaveMoreCandidates();
   void windowsGiveTheSame();
   void oneSidedBucketsCostNothing();
 };
@@ -193,8 +194,28 @@ void TestBucketScope::candidatesEqualBruteForce() {
     QCOMPARE(report.rowsAffected, std::uint64_t{expected.affected.size()});
     QVERIFY(report.pairsNotExamined >= expected.notExamined);
     QVERIFY(report.pairsNotExamined <= allowed - found->pairs.size());
-    QVERIFY(found->pairs.size() <= mostCandidates(count, keys.bands()));
+    QVERIFY(found->pairs.size() <= mostCandidates(count, keys.bands(), scope.hasReference()));
   }
+}
+
+/// Every text of the file meets four of the reference in each band, so no bucket is capped.
+void TestBucketScope::neverCappedBucketsHaveMoreCandidates() {
+  constexpr std::uint32_t kOfFile = 1U << 18U;
+  constexpr std::uint32_t kBands = 3;
+  constexpr std::uint32_t kOfReference = kBands * 4;
+  BandKeys keys(kBands, kOfFile + kOfReference);
+  for (std::uint32_t band = 0; band < kBands; ++band) {
+    std::ranges::fill(keys.band(band).first(kOfFile), 0U);
+    for (std::uint32_t i = 0; i < kOfReference; ++i)
+      keys.band(band)[kOfFile + i] = i / 4 == band ? 0 : 1 + i;
+  }
+  PairScope scope;
+  scope.firstReference = kOfFile;
+  const auto found = generateCandidates(keys, firstTexts(kOfFile + kOfReference), {}, scope);
+  QVERIFY(found);
+  QCOMPARE(found->pairs.size(), std::size_t{kOfFile} * kOfReference);
+  QVERIFY(found->pairs.size() > mostCandidates(kOfFile + kOfReference, kBands));
+  QVERIFY(found->pairs.size() <= mostCandidates(kOfFile + kOfReference, kBands, true));
 }
 
 /// Candidates are examined in windows, as if there were little memory, with capped buckets on both

@@ -79,6 +79,7 @@ class TestFindScoped : public QObject {
   void linksGiveTheSameGroups();
   void threadsChangeNothing();
   void missingSameColumnIsRejected();
+  void tooManyPairsAreRefusedAtOnce();
   void estimateUsesTheLabels();
 };
 
@@ -270,6 +271,22 @@ void TestFindScoped::missingSameColumnIsRejected() {
   recipe.same = {"label", "2"};
   QVERIFY(written(findExactDuplicates(*dataset, recipe, {}), *dataset).find("twice") <
           std::string::npos);
+}
+
+/// A sample predicts the pairs, so the run ends before it has found too many, also of two tables.
+void TestFindScoped::tooManyPairsAreRefusedAtOnce() {
+  const auto dataset = labelledRows(6000, 10);
+  Recipe recipe = scopedRecipe();
+  recipe.bands = 32;
+  RunContext context = onThreads(2);
+  context.memoryBudget = 12U << 20U;
+  for (const std::optional<std::uint32_t> reference : {std::optional<std::uint32_t>{}, {3000U}}) {
+    const auto found = reference ? findAgainst(*dataset, *reference, recipe, context)
+                                 : findDuplicates(*dataset, recipe, context);
+    QVERIFY(!found);
+    QVERIFY2(found.error().message.id == MessageId::PairsOverMemory,
+             found.error().detail().c_str());
+  }
 }
 
 void TestFindScoped::estimateUsesTheLabels() {
