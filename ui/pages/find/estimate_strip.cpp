@@ -58,7 +58,7 @@ EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
   m_memory = addFigure(grid, 2, tr("memory, about"));
   m_candidates = addFigure(grid, 3, tr("candidates, about"));
   m_reruns = addFigure(grid, 4, tr("the next run computes"));
-  for (const auto &[column, stretch] : {std::pair{0, 3}, {1, 3}, {2, 2}, {3, 3}, {4, 5}})
+  for (const auto &[column, stretch] : {std::pair{0, 3}, {1, 3}, {2, 3}, {3, 3}, {4, 4}})
     grid->setColumnStretch(column, stretch);
   m_problem = makeNote(nullptr, TextRole::Warning);
   m_problem->hide();
@@ -135,6 +135,7 @@ Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
   }
   EstimateOptions options;
   options.keepsState = true;  // like the window's session
+  options.firstReference = firstReference;
   auto run = estimateRun(dataset, recipe, context, options);
   if (!run) return run.error();
   auto exact = estimateExact(dataset, recipe, context, firstReference);
@@ -185,8 +186,7 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
   m_memory->setText(plan.isEmpty() ? tr("%1<br>table included").arg(memory)
                                    : tr("%1<br>table included<br>%2").arg(memory, plan));
   m_candidates->setText(
-      tr("%1 instead of %2")
-          .arg(strong(candidatesText(*estimate)), countText(both->exact.allPairs)));
+      tr("%1 instead of %2").arg(strong(candidatesText(*estimate)), countText(estimate->allPairs)));
   const QString basis = tr("From a sample of %L1 of %L2 rows")
                             .arg(qulonglong{estimate->sampledRows})
                             .arg(qulonglong{estimate->rows});

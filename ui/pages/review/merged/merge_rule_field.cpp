@@ -59,12 +59,14 @@ void MergeRuleField::setRule(const std::optional<MergeRule> &rule) {
 }
 
 void MergeRuleField::showFields() {
-  const auto criterion = m_rule ? std::optional(m_rule->criterion) : std::nullopt;
-  m_criterion->setCurrentName(criterion ? QString::fromStdString(mergeCriterionName(*criterion))
-                                        : QString());
-  m_by->setVisible(criterion == MergeCriterion::Newest);
-  m_separator->setVisible(criterion == MergeCriterion::Joined);
-  if (criterion == MergeCriterion::Newest) {
+  const auto isOf = [this](MergeCriterion criterion) {
+    return m_rule && m_rule->criterion == criterion;
+  };
+  m_criterion->setCurrentName(m_rule ? QString::fromStdString(mergeCriterionName(m_rule->criterion))
+                                     : QString());
+  m_by->setVisible(isOf(MergeCriterion::Newest));
+  m_separator->setVisible(isOf(MergeCriterion::Joined));
+  if (isOf(MergeCriterion::Newest)) {
     const auto by = m_dataset->findColumn(m_rule->by);
     m_by->setCurrentIndex(by ? static_cast<int>(by->value) : -1);
   }
