@@ -47,7 +47,8 @@ std::vector<std::uint32_t> joinedRows(const ExactSample &sample, std::size_t cou
   return rows;
 }
 
-/// Passes the distinct texts of some rows to the counters.
+/// Passes the distinct texts of some rows to the counters. Equal texts of a file and its reference
+/// are two texts, as in a run.
 class TextCounter {
  public:
   static Result<TextCounter> create(const Recipe &recipe, const ShingleOptions &shingling) {
@@ -58,12 +59,13 @@ class TextCounter {
     return TextCounter({std::move(*preparer), Shingler(fast), {}, {}});
   }
 
-  Result<void> count(const Dataset &dataset, const Recipe &recipe,
+  Result<void> count(const LookedRows &looked, const Recipe &recipe,
                      std::span<const std::uint32_t> rows, ShingleTally *counts,
                      const RunContext &context) {
+    const Dataset &dataset = *looked.dataset;
     const auto columns = comparedColumns(dataset, recipe);
     if (!columns) return columns.error();
-    const auto scope = recipeScope(dataset, recipe);
+    const auto scope = recipeScope(dataset, recipe, looked.firstReference);
     if (!scope) return scope.error();
     TextWatch watch(context);
     for (const std::uint32_t row : rows) {
@@ -100,24 +102,26 @@ class CountedShingles {
   Result<void> count(std::size_t joined, std::uint64_t mostBytes, const RunContext &context) {
     CellTexts cells = m_sample.cells;
     cells.drawn = joinedRows(m_sample, joined);
-    const auto looked = spreadRows(m_dataset, m_sample.columns, cells, mostBytes, context);
+    const auto looked = spreadRows(m_dataset, m_sample.columns, cells, mostBytes, context,
+                                   m_sample.firstReference());
     if (!looked) return looked.error();
     auto counter = TextCounter::create(m_recipe, m_sample.shingling);
     if (!counter) return counter.error();
     // Unless all rows are counted, the joined texts are only marked as seen: they are counted
     // already.
-    const Dataset &rows = *looked->dataset;
     m_isAll = looked->isAll;
     if (!m_isAll)
-      if (auto done = counter->count(rows, m_recipe, looked->drawn, nullptr, context); !done)
+      if (auto done = counter->count(*looked, m_recipe, looked->drawn, nullptr, context); !done)
         return done;
     const double known = counter->distinct();
     const std::span spread = looked->spread;
     const std::size_t half = spread.size() / 2;
-    if (auto done = counter->count(rows, m_recipe, spread.first(half), &m_counts, context); !done)
+    if (auto done = counter->count(*looked, m_recipe, spread.first(half), &m_counts, context);
+        !done)
       return done;
     m_onceInHalf = onceShare();
-    if (auto done = counter->count(rows, m_recipe, spread.subspan(half), &m_counts, context); !done)
+    if (auto done = counter->count(*looked, m_recipe, spread.subspan(half), &m_counts, context);
+        !done)
       return done;
     m_texts = counter->distinct();
     if (m_isAll) return {};
@@ -167,14 +171,14 @@ class CountedShingles {
   }
   /// `known` is the number of the counted texts that are from the sample.
   Result<void> scaleTexts(const LookedRows &looked, double known, const RunContext &context) {
-    const auto among = lookAtCells(*looked.dataset, looked.columns, 0,
-                                   static_cast<std::uint32_t>(looked.spread.size()), 0, context);
+    const auto among = lookAtCells(*looked.dataset, looked.columns, looked.spread.front(),
+                                   looked.spread.back() + 1, 0, context, looked.firstReference);
     if (!among) return among.error();
     const double seen = m_counts.notedTexts();
-    const double all =
+    const double others =
         std::max(m_texts - known, seen) * m_sample.cells.distinct / std::max(among->distinct, 1.0);
-    m_texts = std::max(all, m_texts);
-    m_scale = (m_texts - known) / std::max(seen, 1.0);
+    m_texts = known + others;
+    m_scale = others / std::max(seen, 1.0);
     return {};
   }
 

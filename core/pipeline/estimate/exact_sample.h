@@ -37,6 +37,11 @@ struct ExactSample {
   double preparingSeconds = 0;       ///< of one thread, for the sample
 
   double rowCount() const { return file.rows + reference.rows; }
+  /// The reference's first row in the data, if there is one.
+  std::optional<std::uint32_t> firstReference() const {
+    if (!scope.hasReference()) return std::nullopt;
+    return static_cast<std::uint32_t>(file.rows);
+  }
   double sampledRows() const { return file.sampled + reference.sampled; }
   /// Scales a count of texts or of their shingles to all rows; `count` returns it for one text.
   template <class Count>

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/base/hash.h"
+#include "core/pipeline/estimate/exact_estimate.h"
 #include "core/pipeline/estimate/run_estimate.h"
 #include "core/pipeline/run/find_duplicates.h"
 #include "tests/support/test_registry.h"
@@ -103,6 +104,8 @@ class TestEstimateAgainst : public QObject {
 
  private slots:
   void smallTablesAreCountedExactly();
+  void exactRunsAreCountedExactly();
+  void exactRunsAreExtrapolated();
   void labelsAreKept();
   void largeTablesAreExtrapolated_data();
   void largeTablesAreExtrapolated();
@@ -122,6 +125,40 @@ void TestEstimateAgainst::smallTablesAreCountedExactly() {
   QCOMPARE(estimate->distinctTexts, run->report.distinctTexts);
   const auto asOne = estimateRun(*tables.rows, recipeOfText(), oneThread());
   QVERIFY(asOne && asOne->distinctTexts < estimate->distinctTexts);
+}
+
+void TestEstimateAgainst::exactRunsAreCountedExactly() {
+  const TwoSides tables = familyRows(700, 400, 4);
+  Recipe recipe = recipeOfText();
+  recipe.threshold = {1, 2};
+  const auto run = findExactAgainst(*tables.rows, 700, recipe, oneThread());
+  const auto estimate = estimateExact(*tables.rows, recipe, oneThread(), 700);
+  QVERIFY(run && estimate);
+  QVERIFY(run->pairs.size() > 300);
+  QCOMPARE(estimate->allPairs, 280'000U);
+  QCOMPARE(estimate->distinctTexts, run->report.distinctTexts);
+  QCOMPARE(estimate->pairs, std::uint64_t{run->pairs.size()});
+}
+
+/// From some of the rows, of which a third repeat a text of any side.
+void TestEstimateAgainst::exactRunsAreExtrapolated() {
+  const TwoSides tables = familyRows(9000, 6000, 8);
+  Recipe recipe = recipeOfText();
+  recipe.threshold = {1, 2};
+  const auto run = findExactAgainst(*tables.rows, 9000, recipe, oneThread());
+  ExactEstimateOptions options;
+  options.sampledTexts = 4000;
+  options.countedBytes = 400U << 10U;
+  options.tellsTime = false;
+  const auto estimate = estimateExact(*tables.rows, recipe, oneThread(), 9000, options);
+  QVERIFY(run && estimate);
+  const auto ratio = [](std::uint64_t actual, std::uint64_t expected) {
+    return static_cast<double>(actual) / static_cast<double>(expected);
+  };
+  const double texts = ratio(estimate->distinctTexts, run->report.distinctTexts);
+  const double pairs = ratio(estimate->pairs, run->pairs.size());
+  QVERIFY2(texts > 0.95 && texts < 1.05, qPrintable(QString::number(texts)));
+  QVERIFY2(pairs > 0.7 && pairs < 1.4, qPrintable(QString::number(pairs)));
 }
 
 void TestEstimateAgainst::labelsAreKept() {
