@@ -21,6 +21,7 @@
 #include "ui/base/jobs/delay.h"
 #include "ui/base/keys/key_bindings.h"
 #include "ui/base/plots/plot_view.h"
+#include "ui/base/style/unstyled_widgets.h"
 #include "ui/base/style/window_size.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
@@ -84,8 +85,11 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   m_appearance = new Appearance(settings, this);
   setAcceptDrops(true);
   setMinimumSize(kSmallestWindow);
-  createLayout();
-  createPages();
+  {
+    const UnstyledWidgets unstyled;
+    createLayout();
+    createPages();
+  }
   connectMenus();
   connectHelp();
   connectSession();

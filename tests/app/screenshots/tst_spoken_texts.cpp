@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every text that a page or a dialog paints is in the accessible tree, at its place, and every stop
-// of Tab has a name: a screen reader finds what the eye sees.
+// of Tab has a name: a screen reader finds what the eye sees. No text is cut in English
+// (tst_cut_texts looks at Italian).
 
 #include <QProcess>
 #include <QtTest>
@@ -28,8 +29,10 @@ class TestSpokenTexts : public QObject {
   }
 
   void everyTextIsSpoken() {
-    QStringList arguments{QStringLiteral("--texts"), QStringLiteral("--size"),
-                          QStringLiteral("1100x700")};
+    QStringList arguments{QStringLiteral("--texts"),  QStringLiteral("--size"),
+                          QStringLiteral("1100x700"), QStringLiteral("--theme"),
+                          QStringLiteral("light"),    QStringLiteral("--language"),
+                          QStringLiteral("en")};
     // All pages would take an hour.
     if (test::kIsSanitized)
       arguments << QStringLiteral("--screenshot") << QStringLiteral("review-groups");
@@ -49,8 +52,7 @@ class TestSpokenTexts : public QObject {
     QByteArray page;
     for (const QByteArray &line : all.split('\n')) {
       if (!line.startsWith(' ')) page = line;
-      if (line.startsWith("  not spoken: ") || line.startsWith("  no name: "))
-        found += page + ":" + line + '\n';
+      if (line.startsWith("  ")) found += page + ":" + line + '\n';
     }
     QVERIFY2(found.isEmpty(), found.constData());
   }
