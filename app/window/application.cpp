@@ -38,7 +38,7 @@ Application::Application(QApplication &application, WindowOptions options,
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/shinglescope.svg")));
   m_controller = std::make_unique<ActionsController>(m_session, *m_settings);
   applyStartSettings(*m_settings, m_session);
-  m_window = std::make_unique<MainWindow>(m_session, *m_controller, *m_settings);
+  m_window = MainWindow::make(m_session, *m_controller, *m_settings);
   QObject::connect(m_window.get(), &MainWindow::newWindowRequested, [] {
     if (!QProcess::startDetached(QCoreApplication::applicationFilePath(), {}))
       std::fputs("shinglescope: no other window could be started.\n", stderr);

@@ -74,6 +74,12 @@ const QString kPage = QStringLiteral("page");
 
 }  // namespace
 
+std::unique_ptr<MainWindow> MainWindow::make(Session &session, ActionsController &controller,
+                                             Settings &settings) {
+  const UnstyledWidgets unstyled;
+  return std::make_unique<MainWindow>(session, controller, settings);
+}
+
 MainWindow::MainWindow(Session &session, ActionsController &controller, Settings &settings,
                        QWidget *parent)
     : QMainWindow(parent),
@@ -85,11 +91,8 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   m_appearance = new Appearance(settings, this);
   setAcceptDrops(true);
   setMinimumSize(kSmallestWindow);
-  {
-    const UnstyledWidgets unstyled;
-    createLayout();
-    createPages();
-  }
+  createLayout();
+  createPages();
   connectMenus();
   connectHelp();
   connectSession();

@@ -14,7 +14,7 @@ class WindowParts : protected SessionParts {
  protected:
   void openWindow() {
     makeParts();
-    m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+    m_window = MainWindow::make(*m_session, *m_controller, *m_settings);
     m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));

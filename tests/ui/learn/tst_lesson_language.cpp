@@ -101,7 +101,7 @@ void TestLessonLanguage::keptLessonsAreNamedInEachLanguage() {
   page->openReady(QStringLiteral("pizza"));
   m_window.reset();
   QVERIFY(m_words.install(LanguageChoice::Italian));
-  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+  m_window = MainWindow::make(*m_session, *m_controller, *m_settings);
   m_window->show();
   QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
   auto *picker = m_window->findChild<QComboBox *>(QStringLiteral("lessonPicker"));

@@ -65,7 +65,7 @@ class TestKeyboardWalk : public QObject, private test::SessionParts {
     QFile file(m_path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(kTable);
-    m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+    m_window = MainWindow::make(*m_session, *m_controller, *m_settings);
     m_window->show();
     QVERIFY(comesToFront(m_window.get()));
   }

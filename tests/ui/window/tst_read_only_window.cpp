@@ -36,7 +36,7 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
     applyTheme(*qApp, ThemeChoice::Light);
     makeParts();
     openFirst();
-    m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+    m_window = MainWindow::make(*m_session, *m_controller, *m_settings);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     m_controller->openFile(path("work.shinglescope"));

@@ -77,7 +77,7 @@ void TestSavedPictures::initTestCase() {
   m_table = path("table.csv");
   QFile::remove(m_table);
   QVERIFY(QFile::copy(test::sourcePath("/resources/samples/rentals.tsv"), m_table));
-  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+  m_window = MainWindow::make(*m_session, *m_controller, *m_settings);
   m_window->setUnexportedQuestion([] { return MainWindow::Unexported::Discard; });
   m_window->resize(1280, 800);
   m_window->show();

@@ -97,7 +97,7 @@ void TestWholeLoop::initTestCase() {
 }
 
 void TestWholeLoop::startWindow() {
-  m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+  m_window = MainWindow::make(*m_session, *m_controller, *m_settings);
   m_window->show();
   m_window->activateWindow();
   QVERIFY(QTest::qWaitForWindowActive(m_window.get()));

@@ -87,8 +87,8 @@ void TestWindowCommands::partsAreToldOfTheirStyleOnce() {
   closeWindow();
   makeParts();
   const StyleEvents styled;
-  const MainWindow window(*m_session, *m_controller, *m_settings);
-  const qsizetype parts = window.findChildren<QWidget *>().size();
+  const auto window = MainWindow::make(*m_session, *m_controller, *m_settings);
+  const qsizetype parts = window->findChildren<QWidget *>().size();
   QVERIFY(parts > 500);
   QVERIFY2(styled.count() <= 3 * parts,
            qPrintable(QStringLiteral("%1 for %2").arg(styled.count()).arg(parts)));

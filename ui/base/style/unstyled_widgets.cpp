@@ -8,7 +8,12 @@
 namespace shinglescope {
 
 UnstyledWidgets::UnstyledWidgets() {
-  if (std::ranges::any_of(QApplication::topLevelWidgets(), &QWidget::isVisible)) return;
+  // Qt's cache of rules goes with the style sheet, and the next one is not told that a widget which
+  // was in the first is deleted; a change of theme would then read the deleted widget.
+  const auto isStyled = [](const QWidget *widget) {
+    return widget->testAttribute(Qt::WA_StyleSheet);
+  };
+  if (std::ranges::any_of(QApplication::allWidgets(), isStyled)) return;
   m_styleSheet = qApp->styleSheet();
   if (!m_styleSheet.isEmpty()) qApp->setStyleSheet({});
 }

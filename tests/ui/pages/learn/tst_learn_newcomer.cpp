@@ -38,7 +38,7 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
  private slots:
   void init() {
     makeParts();
-    m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+    m_window = MainWindow::make(*m_session, *m_controller, *m_settings);
     m_window->resize(1280, 800);
     m_window->show();
     QVERIFY(comesToFront(m_window.get()));

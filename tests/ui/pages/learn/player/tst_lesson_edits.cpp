@@ -73,7 +73,7 @@ class TestLessonEdits : public QObject, private test::WindowParts {
   }
   void restart() {
     m_window.reset();
-    m_window = std::make_unique<MainWindow>(*m_session, *m_controller, *m_settings);
+    m_window = MainWindow::make(*m_session, *m_controller, *m_settings);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     openLearn();
