@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
+#include "tests/support/window/style_events.h"
 #include "tests/support/window/window_parts.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/start_view.h"
@@ -23,22 +24,6 @@ namespace {
 using Command = WindowMenus::Command;
 constexpr int kWindowCommandsTimeout = 20000;
 constexpr int kSmallScreen = 800;
-
-/// Counts the events that tell widgets of a new style.
-class StyleEvents : public QObject {
- public:
-  StyleEvents() { qApp->installEventFilter(this); }
-  qsizetype count() const { return m_count; }
-
- protected:
-  bool eventFilter(QObject *, QEvent *event) override {
-    m_count += event->type() == QEvent::StyleChange ? 1 : 0;
-    return false;
-  }
-
- private:
-  qsizetype m_count = 0;
-};
 
 }  // namespace
 

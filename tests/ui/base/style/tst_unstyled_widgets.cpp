@@ -9,6 +9,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
+#include "tests/support/window/style_events.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/style/unstyled_widgets.h"
 
@@ -17,22 +18,6 @@ using namespace shinglescope;
 namespace {
 
 constexpr int kLevels = 12;
-
-/// Counts how often widgets are told that their style has changed.
-class StyleCounter : public QObject {
- public:
-  StyleCounter() { qApp->installEventFilter(this); }
-  int changes() const { return m_changes; }
-
- protected:
-  bool eventFilter(QObject *, QEvent *event) override {
-    if (event->type() == QEvent::StyleChange) ++m_changes;
-    return false;
-  }
-
- private:
-  int m_changes = 0;
-};
 
 /// Puts a button and a label into panels, from the inside out, as parts of a window are made.
 std::unique_ptr<QWidget> madeFromInside() {
@@ -65,13 +50,13 @@ class TestUnstyledWidgets : public QObject {
 };
 
 void TestUnstyledWidgets::partsAreToldOnce() {
-  int whileStyled = 0;
+  qsizetype whileStyled = 0;
   {
-    const StyleCounter styled;
+    const test::StyleEvents styled;
     const auto usual = madeFromInside();
-    whileStyled = styled.changes();
+    whileStyled = styled.count();
   }
-  const StyleCounter counter;
+  const test::StyleEvents counter;
   std::unique_ptr<QWidget> widget;
   {
     const UnstyledWidgets unstyled;
@@ -79,7 +64,7 @@ void TestUnstyledWidgets::partsAreToldOnce() {
   }
   const int parts = kLevels + 3;
   QVERIFY2(whileStyled > 4 * parts, qPrintable(QString::number(whileStyled)));
-  QVERIFY2(counter.changes() <= 2 * parts, qPrintable(QString::number(counter.changes())));
+  QVERIFY2(counter.count() <= 2 * parts, qPrintable(QString::number(counter.count())));
 }
 
 void TestUnstyledWidgets::theLookIsTheSame() {
