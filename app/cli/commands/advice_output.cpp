@@ -82,8 +82,7 @@ std::string whole(double count) {
 }
 
 std::string timeAndMemory(const AdviceResources &resources) {
-  return decimalText(resources.seconds, 2) + " s, " +
-         decimalText(static_cast<double>(resources.memoryBytes) / 1e6, 0) + " MB";
+  return decimalText(resources.seconds, 2) + " s, " + byteSizeText(resources.memoryBytes);
 }
 
 std::string bandPlanText(const BandPlan &plan) {

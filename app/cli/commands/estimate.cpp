@@ -7,6 +7,7 @@
 #include "app/cli/options/against_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
+#include "app/cli/output/progress.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
 #include "core/pipeline/estimate/machine_limit.h"
@@ -50,14 +51,10 @@ EstimateJson limitJson(std::uint64_t memory, bool isThis, const MachineLimit &li
           {"temporary_bytes", limit.temporaryBytes}};
 }
 
-std::string sizeOf(std::uint64_t bytes) {
-  if (bytes < 1'000'000'000) return decimalText(static_cast<double>(bytes) / 1e6, 1) + " MB";
-  return decimalText(static_cast<double>(bytes) / 1e9, bytes < 10'000'000'000 ? 1 : 0) + " GB";
-}
-
 void sayLimit(const Console &console, const std::string &name, const MachineLimit &limit) {
   std::string note = "about " + decimalText(limit.seconds, limit.seconds < 10 ? 1 : 0) + " s";
-  if (limit.temporaryBytes > 0) note += ", " + sizeOf(limit.temporaryBytes) + " of temporary files";
+  if (limit.temporaryBytes > 0)
+    note += ", " + byteSizeText(limit.temporaryBytes) + " of temporary files";
   if (limit.isOfRowNumbers) note += ", all that have row numbers";
   console.sayCount(name.c_str(), groupedNumber(limit.rows), note);
 }
@@ -70,7 +67,7 @@ void sayEstimate(const Console &console, const CliOptions &options, const RunEst
                    estimate.isCandidateBound ? "at most" : "about");
   console.sayCount("time", decimalText(estimate.seconds, 2) + " s",
                    "about, on " + countedText(options.threads, "thread"));
-  console.sayCount("memory", sizeOf(estimate.memoryBytes), "at most");
+  console.sayCount("memory", byteSizeText(estimate.memoryBytes), "at most");
 }
 
 Result<void> runEstimateCommand(const CliOptions &options, const std::stop_token &stop) {

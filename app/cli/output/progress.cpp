@@ -9,6 +9,7 @@
 #include <cstdio>
 
 #include "app/cli/output/terminal_text.h"
+#include "core/base/decimal_text.h"
 #include "core/base/message_words.h"
 
 namespace shinglescope {
@@ -37,6 +38,11 @@ std::size_t terminalWidth() {
 
 std::string groupedNumber(std::uint64_t number) {
   return groupedByThousands(std::to_string(number));
+}
+
+std::string byteSizeText(std::uint64_t bytes) {
+  if (bytes < 1'000'000'000) return decimalText(static_cast<double>(bytes) / 1e6, 1) + " MB";
+  return decimalText(static_cast<double>(bytes) / 1e9, bytes < 10'000'000'000 ? 1 : 0) + " GB";
 }
 
 std::string progressLine(const StageCount &count, double seconds) {

@@ -78,8 +78,7 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
   console.sayReading("reading problems", report.reading);
   if (report.against) console.sayReading("in the reference", report.against->reading);
   console.sayCount("time", decimalText(report.totalSeconds, 2) + " s");
-  console.sayCount("memory",
-                   decimalText(static_cast<double>(report.peakMemoryBytes) / 1e6, 1) + " MB");
+  console.sayCount("memory", byteSizeText(report.peakMemoryBytes));
   console.sayCount("pairs written", groupedNumber(report.pairsWritten),
                    "to " + placeName(options.outPath));
   if (options.groupsPath)

@@ -171,12 +171,10 @@ class CountedShingles {
   }
   /// `known` is the number of the counted texts that are from the sample.
   Result<void> scaleTexts(const LookedRows &looked, double known, const RunContext &context) {
-    const auto among = lookAtCells(*looked.dataset, looked.columns, looked.spread.front(),
-                                   looked.spread.back() + 1, 0, context, looked.firstReference);
-    if (!among) return among.error();
+    const auto spread = distinctSpread(looked, context);
+    if (!spread) return spread.error();
     const double seen = m_counts.notedTexts();
-    const double others =
-        std::max(m_texts - known, seen) * m_sample.cells.distinct / std::max(among->distinct, 1.0);
+    const double others = std::max(m_texts - known, seen) * m_sample.cells.distinct / *spread;
     m_texts = known + others;
     m_scale = others / std::max(seen, 1.0);
     return {};

@@ -134,4 +134,11 @@ Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId
   return holdRows(dataset, rowsInOrder, std::move(looked), context);
 }
 
+Result<double> distinctSpread(const LookedRows &looked, const RunContext &context) {
+  const auto texts = lookAtCells(*looked.dataset, looked.columns, looked.spread.front(),
+                                 looked.spread.back() + 1, 0, context, looked.firstReference);
+  if (!texts) return texts.error();
+  return std::max(texts->distinct, 1.0);
+}
+
 }  // namespace shinglescope

@@ -59,4 +59,7 @@ Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId
                               const RunContext &context,
                               std::optional<std::uint32_t> firstReference = {});
 
+/// The estimated number of distinct texts in the spread rows, at least 1. Cancelled.
+Result<double> distinctSpread(const LookedRows &looked, const RunContext &context);
+
 }  // namespace shinglescope

@@ -171,10 +171,9 @@ Result<RunProbe> probeRun(const FindRequest &request, const LookedRows &looked,
   RunProbe probe;
   probe.texts = pass.distinct();
   if (!looked.isAll) {
-    const auto among = lookAtCells(*looked.dataset, looked.columns, looked.spread.front(),
-                                   looked.spread.back() + 1, 0, context, looked.firstReference);
-    if (!among) return among.error();
-    probe.texts *= texts.distinct / std::max(among->distinct, 1.0);
+    const auto spread = distinctSpread(looked, context);
+    if (!spread) return spread.error();
+    probe.texts *= texts.distinct / *spread;
   }
   probe.comparedTexts = probe.texts * pass.noted() / std::max(pass.distinct(), 1.0);
   probe.sampledTexts = pass.sampledTexts();
