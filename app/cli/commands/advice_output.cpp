@@ -5,7 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "app/cli/output/progress.h"
+#include "app/cli/output/amount_text.h"
 #include "core/base/decimal_text.h"
 #include "core/tune/advice/advice_words.h"
 

@@ -6,6 +6,7 @@
 #include "app/cli/commands/review/merge_rule_run.h"
 #include "app/cli/commands/review/review_project.h"
 #include "app/cli/options/run_options.h"
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/progress.h"
 #include "app/cli/output/summary.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/measuring.h"
 
-#include "app/cli/output/progress.h"
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/summary.h"
 #include "core/tune/recall/measured_recall.h"
 

@@ -5,6 +5,7 @@
 #include "app/cli/commands/project.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/console.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/progress.h"

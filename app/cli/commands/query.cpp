@@ -6,6 +6,7 @@
 #include "app/cli/commands/table_command.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
 #include "core/export/content/similar_rows.h"

@@ -8,6 +8,7 @@
 #include "app/cli/options/against_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/row_figures.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"

@@ -3,7 +3,7 @@
 
 #include <cstdio>
 
-#include "app/cli/output/progress.h"
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/summary.h"
 #include "app/cli/output/terminal_text.h"
 

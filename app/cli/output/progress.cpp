@@ -8,9 +8,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/terminal_text.h"
-#include "core/base/decimal_text.h"
-#include "core/base/message_words.h"
 
 namespace shinglescope {
 namespace {
@@ -35,15 +34,6 @@ std::size_t terminalWidth() {
 }
 
 }  // namespace
-
-std::string groupedNumber(std::uint64_t number) {
-  return groupedByThousands(std::to_string(number));
-}
-
-std::string byteSizeText(std::uint64_t bytes) {
-  if (bytes < 1'000'000'000) return decimalText(static_cast<double>(bytes) / 1e6, 1) + " MB";
-  return decimalText(static_cast<double>(bytes) / 1e9, bytes < 10'000'000'000 ? 1 : 0) + " GB";
-}
 
 std::string progressLine(const StageCount &count, double seconds) {
   const auto &[stage, unit, counted, total] = count;

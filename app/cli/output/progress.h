@@ -43,10 +43,4 @@ class ProgressPrinter {
 /// estimated. `seconds` is the time since the stage began.
 std::string progressLine(const StageCount &count, double seconds);
 
-/// Formats 1234567 as "1,234,567".
-std::string groupedNumber(std::uint64_t number);
-
-/// Formats 1234567 as "1.2 MB", and 4e9 as "4.0 GB".
-std::string byteSizeText(std::uint64_t bytes);
-
 }  // namespace shinglescope

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/output/summary.h"
 
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/console.h"
-#include "app/cli/output/progress.h"
 #include "core/base/decimal_text.h"
 #include "core/dataset/source/encoding.h"
 

@@ -2,7 +2,6 @@
 #include "app/cli/output/unused_pairs.h"
 
 #include "app/cli/output/console.h"
-#include "app/cli/output/progress.h"
 #include "app/cli/output/summary.h"
 #include "core/export/format/delimited_rows.h"
 

@@ -9,28 +9,10 @@ using namespace shinglescope;
 class TestCliProgress : public QObject {
   Q_OBJECT
  private slots:
-  void numbersAreGroupedByThousands();
-  void memoryIsInMegabytesOrGigabytes();
   void unknownTotalShowsTheCountAlone();
   void barFillsWithTheWork();
   void timeLeftFollowsThePace();
 };
-
-void TestCliProgress::numbersAreGroupedByThousands() {
-  QCOMPARE(groupedNumber(0), std::string("0"));
-  QCOMPARE(groupedNumber(999), std::string("999"));
-  QCOMPARE(groupedNumber(1000), std::string("1,000"));
-  QCOMPARE(groupedNumber(1234567), std::string("1,234,567"));
-  QCOMPARE(groupedNumber(UINT64_MAX), std::string("18,446,744,073,709,551,615"));
-}
-
-void TestCliProgress::memoryIsInMegabytesOrGigabytes() {
-  QCOMPARE(byteSizeText(0), std::string("0.0 MB"));
-  QCOMPARE(byteSizeText(1'234'567), std::string("1.2 MB"));
-  QCOMPARE(byteSizeText(999'000'000), std::string("999.0 MB"));
-  QCOMPARE(byteSizeText(4'000'000'000), std::string("4.0 GB"));
-  QCOMPARE(byteSizeText(24'000'000'000), std::string("24 GB"));
-}
 
 void TestCliProgress::unknownTotalShowsTheCountAlone() {
   QCOMPARE(progressLine({Stage::Banding, WorkUnit::Bands, 0, 0}, 9), std::string("banding   "));

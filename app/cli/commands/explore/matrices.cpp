@@ -2,6 +2,7 @@
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/explore/figures.h"
 #include "app/cli/options/recipe_options.h"
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/summary.h"
 #include "core/tune/comparison/row_matrices.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/review/merge_rule_run.h"
 
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/summary.h"
 #include "core/review/merged/merge_plan.h"
 

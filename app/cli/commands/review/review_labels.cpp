@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/review/review_labels.h"
 
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/summary.h"
 #include "app/cli/output/unused_pairs.h"
 #include "core/export/content/label_rows.h"

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/summary.h"
 #include "core/dataset/table/merge_datasets.h"
 #include "core/dataset/table/two_tables.h"

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/cli/options/run_options.h"
+#include "app/cli/output/amount_text.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
 #include "core/export/content/verdict_words.h"
