@@ -79,12 +79,13 @@ QString durationText(double seconds) {
 
 QString memoryText(std::uint64_t bytes) {
   constexpr double kKilo = 1000;
+  constexpr double kFirstOfNextUnit = 999.5;  // would be rounded to 1,000
   double value = static_cast<double>(bytes) / kKilo;
   const char *unit = QT_TRANSLATE_NOOP("shinglescope::Numbers", "%1 kB");
   for (const char *larger : {QT_TRANSLATE_NOOP("shinglescope::Numbers", "%1 MB"),
                              QT_TRANSLATE_NOOP("shinglescope::Numbers", "%1 GB"),
                              QT_TRANSLATE_NOOP("shinglescope::Numbers", "%1 TB")}) {
-    if (value < kKilo) break;
+    if (value < kFirstOfNextUnit) break;
     value /= kKilo;
     unit = larger;
   }
