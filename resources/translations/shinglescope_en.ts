@@ -307,6 +307,16 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::EstimateStrip</name>
+    <message numerus="yes">
+        <source>%1 instead of %2 pairs</source>
+        <translation>
+            <numerusform>%1 instead of %2 pair</numerusform>
+            <numerusform>%1 instead of %2 pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::ExportLabelsDialog</name>
     <message numerus="yes">
         <source>%1 labels written to %2</source>

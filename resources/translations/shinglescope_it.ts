@@ -6894,9 +6894,12 @@ con insiemi di valori %3</translation>
         <source>under %1</source>
         <translation>meno di %1</translation>
     </message>
-    <message>
-        <source>%1 instead of %2</source>
-        <translation>%1 invece di %2</translation>
+    <message numerus="yes">
+        <source>%1 instead of %2 pairs</source>
+        <translation>
+            <numerusform>%1 invece di %2 coppia</numerusform>
+            <numerusform>%1 invece di %2 coppie</numerusform>
+        </translation>
     </message>
     <message>
         <source>From a sample of %L1 of %L2 rows</source>

@@ -8,6 +8,7 @@
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
 #include "ui/base/text/report_text.h"
 
 namespace shinglescope {
@@ -185,8 +186,8 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
   const QString memory = strong(memoryText(estimate->memoryBytes));
   m_memory->setText(plan.isEmpty() ? tr("%1<br>table included").arg(memory)
                                    : tr("%1<br>table included<br>%2").arg(memory, plan));
-  m_candidates->setText(
-      tr("%1 instead of %2").arg(strong(candidatesText(*estimate)), countText(estimate->allPairs)));
+  m_candidates->setText(tr("%1 instead of %2 pairs", nullptr, pluralOf(estimate->allPairs))
+                            .arg(strong(candidatesText(*estimate)), countText(estimate->allPairs)));
   const QString basis = tr("From a sample of %L1 of %L2 rows")
                             .arg(qulonglong{estimate->sampledRows})
                             .arg(qulonglong{estimate->rows});

@@ -127,7 +127,7 @@ class TestEngineReuse : public QObject {
     strip.setContent(*joined, recipe);
     QTRY_COMPARE_WITH_TIMEOUT(estimated.count(), 1, kPatience);
     const std::uint64_t pairs = hasPairsWithin ? rows * (2 * rows - 1) : rows * rows;
-    QVERIFY(says(strip, QStringLiteral("instead of %1").arg(countText(pairs))));
+    QVERIFY(says(strip, QStringLiteral("instead of %1 pairs").arg(countText(pairs))));
   }
 
   void aPlanIsNamedWhereMemoryIsShort() {
