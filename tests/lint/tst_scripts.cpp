@@ -60,6 +60,7 @@ class TestScripts : public QObject {
   void canBeStarted();
   void faultsAreFound_data();
   void faultsAreFound();
+  void runRefusesAFileWithoutADisplay();
 };
 
 void TestScripts::canBeStarted() {
@@ -100,6 +101,21 @@ void TestScripts::faultsAreFound() {
   QVERIFY(!path.isEmpty());
   QCOMPARE(scriptsIn(folder.path()), QStringList{path});
   QCOMPARE(faultOf(path).isEmpty(), sound);
+}
+
+// It does so at once, and not after minutes of building.
+void TestScripts::runRefusesAFileWithoutADisplay() {
+  QProcess run;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.remove("DISPLAY");
+  environment.remove("WAYLAND_DISPLAY");
+  run.setProcessEnvironment(environment);
+  run.start(QDir(shinglescope::test::sourcePath()).filePath("scripts/run"), {"my file.tsv"});
+  QVERIFY(run.waitForFinished());
+  const QByteArray said = run.readAllStandardError();
+  QCOMPARE(run.exitCode(), 1);
+  QVERIFY2(said.contains("no display") && said.contains("find 'my file.tsv'"), said);
+  QCOMPARE(run.readAllStandardOutput(), QByteArray());
 }
 
 SHINGLESCOPE_TEST(TestScripts, NoApplication)
