@@ -21,7 +21,6 @@ constexpr char kScreenshot[] = "screenshot";
 constexpr char kWalk[] = "walk";
 constexpr char kOutput[] = "output";
 constexpr char kTexts[] = "texts";
-constexpr char kCutTexts[] = "cut-texts";
 constexpr QSize kUsualSize(1280, 800);
 
 /// Shows a scene, and returns the exit code.
@@ -36,7 +35,7 @@ int takeScene(QApplication &application, const shinglescope::WindowOptions &opti
 
 /// Checks the texts of all scenes, or of one.
 int checkScenes(QApplication &application, const shinglescope::WindowOptions &options,
-                const QString &chosen, shinglescope::Screenshot::Wish::Check check) {
+                const QString &chosen) {
   int code = 0;
   for (const QString &scene : shinglescope::sceneNames()) {
     if (!chosen.isEmpty() && scene != chosen) continue;
@@ -45,7 +44,7 @@ int checkScenes(QApplication &application, const shinglescope::WindowOptions &op
     if (chosen.isEmpty() && scene == QStringLiteral("learn-presenter")) continue;
     std::printf("%s\n", qPrintable(scene));
     std::fflush(stdout);
-    code = std::max(code, takeScene(application, options, {scene, options.file, {}, check}));
+    code = std::max(code, takeScene(application, options, {scene, options.file, {}, true}));
   }
   return code;
 }
@@ -101,7 +100,6 @@ int main(int argc, char *argv[]) {
   arguments.add(
       kOutput, QStringLiteral("The file to write the picture to; with --walk, the folder"), "FILE");
   arguments.addFlag(kTexts, QStringLiteral("Check the texts of all pages, or of the one named"));
-  arguments.addFlag(kCutTexts, QStringLiteral("Check only that no text is cut"));
   shinglescope::WindowOptions options = arguments.read(application);
   if (!options.otherFiles.isEmpty())
     shinglescope::refuseArgument(QStringLiteral("Name one file to show."));
@@ -109,10 +107,7 @@ int main(int argc, char *argv[]) {
   const QString walkFile = arguments.value(kWalk);
   if (!walkFile.isEmpty())
     return takeWalk(application, options, walkFile, arguments.value(kOutput));
-  using Check = shinglescope::Screenshot::Wish::Check;
-  if (arguments.isSet(kTexts) || arguments.isSet(kCutTexts)) {
-    const Check check = arguments.isSet(kTexts) ? Check::AllTexts : Check::CutTexts;
-    return checkScenes(application, options, arguments.value(kScreenshot), check);
-  }
+  if (arguments.isSet(kTexts))
+    return checkScenes(application, options, arguments.value(kScreenshot));
   return takeScene(application, options, readWish(arguments, options));
 }

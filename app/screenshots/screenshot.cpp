@@ -20,7 +20,7 @@ namespace {
 
 // Time for the layout after a page's background work (estimate, order of rows) has finished.
 constexpr int kSettleMilliseconds = 250;
-// A check of cut texts runs through all scenes, so it waits less, and looks again if it finds any:
+// A check of texts runs through all scenes, so it waits less, and looks again if it finds faults:
 // the layout may not have finished.
 constexpr int kCheckMilliseconds = 80;
 constexpr int kMostLooks = 10;
@@ -35,9 +35,9 @@ Screenshot::Screenshot(Session &session, ActionsController &controller, MainWind
       m_scene(sceneOf(wish.scene)),
       m_file(wish.file.isEmpty() ? ActionsController::samplePath() : wish.file),
       m_output(wish.output),
-      m_check(wish.check) {
-  const int delay = m_check == Wish::Check::CutTexts ? kCheckMilliseconds : kSettleMilliseconds;
-  setDelay(m_settle, delay, this, &Screenshot::settle);
+      m_checksTexts(wish.checksTexts) {
+  setDelay(m_settle, m_checksTexts ? kCheckMilliseconds : kSettleMilliseconds, this,
+           &Screenshot::settle);
   connect(&m_controller, &ActionsController::failed, this,
           [this](Activity, const QString &message) { fail(message); });
   // Queued, so that the command line's options are applied to the data set first.
@@ -78,8 +78,7 @@ void Screenshot::settle() {
     if (m_window.pages().review->isVisible()) m_window.pages().review->showExample();
     return m_settle.start();
   }
-  if (m_steps == m_scene.steps.size())
-    return m_check == Wish::Check::Nothing ? save() : checkTexts();
+  if (m_steps == m_scene.steps.size()) return m_checksTexts ? checkTexts() : save();
   // A dialog may run its own event loop, in which the timer fires.
   m_settle.start();
   m_scene.steps[m_steps++]({m_window, m_session, m_file});
@@ -103,15 +102,12 @@ void Screenshot::checkTexts() {
   for (QWidget *window : QApplication::topLevelWidgets()) {
     if (!window->isVisible()) continue;
     for (const QString &text : cutTexts(*window)) found << QStringLiteral("cut: ") + text;
-  }
-  if (!found.isEmpty() && ++m_looks < kMostLooks) return m_settle.start();
-  m_isDone = true;
-  for (QWidget *window : QApplication::topLevelWidgets()) {
-    if (m_check != Wish::Check::AllTexts || !window->isVisible()) continue;
     for (const QString &text : unspokenTexts(*window))
       found << QStringLiteral("not spoken: ") + text;
     for (const QString &stop : namelessStops(*window)) found << QStringLiteral("no name: ") + stop;
   }
+  if (!found.isEmpty() && ++m_looks < kMostLooks) return m_settle.start();
+  m_isDone = true;
   for (const QString &line : std::as_const(found)) std::printf("  %s\n", qPrintable(line));
   if (QWidget *dialog = QApplication::activeModalWidget()) dialog->close();
   if (QWidget *popup = QApplication::activePopupWidget()) popup->close();

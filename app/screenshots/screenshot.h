@@ -24,10 +24,9 @@ class Screenshot : public QObject {
     QString scene;   ///< one of sceneNames()
     QString file;    ///< empty: the built-in sample
     QString output;  ///< path of the picture
-    /// What to check in place of saving a picture: prints the texts that are cut, or also those
-    /// that a screen reader does not find, one in each line, and fails if there are any.
-    enum class Check { Nothing, CutTexts, AllTexts };
-    Check check = Check::Nothing;
+    /// Instead of saving a picture, prints the texts that are cut or that a screen reader does not
+    /// find, one in each line, and fails if there are any.
+    bool checksTexts = false;
   };
   Screenshot(Session &session, ActionsController &controller, MainWindow &window, const Wish &wish);
   void start();
@@ -46,9 +45,9 @@ class Screenshot : public QObject {
   const Scene m_scene;
   const QString m_file;
   const QString m_output;
-  const Wish::Check m_check;
+  const bool m_checksTexts;
   std::size_t m_steps = 0;  ///< number of steps done
-  int m_looks = 0;          ///< number of looks for cut texts
+  int m_looks = 0;          ///< number of looks at the texts
   QTimer m_settle;
   bool m_hasStartedRun = false;
   bool m_isShown = false;

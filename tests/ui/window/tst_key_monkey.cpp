@@ -20,7 +20,7 @@ namespace {
 #ifdef __SANITIZE_ADDRESS__
 constexpr unsigned kEvents = 5'000;  // an event takes several times as long under a sanitizer
 #else
-constexpr unsigned kEvents = 20'000;
+constexpr unsigned kEvents = 10'000;
 #endif
 constexpr unsigned kEventsOfARow = 2'500;
 constexpr uid_t kNobody = 65'534;
