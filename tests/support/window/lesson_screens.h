@@ -12,6 +12,9 @@
 
 namespace shinglescope::test {
 
+/// Whether tests look at all screens, as in scripts/check-slow texts.
+inline bool looksAtAllScreens() { return qEnvironmentVariableIsSet("SHINGLESCOPE_ALL_SCREENS"); }
+
 /// Adds the columns and rows of a test of Learn at a desk and on screens of these sizes, each in
 /// both languages. Call it in the data function.
 inline void addLessonScreens(const QList<QSize> &screens,
