@@ -12,7 +12,7 @@
 
 namespace shinglescope::test {
 
-/// Whether tests look at all screens, as in scripts/check-slow texts.
+/// Whether tests look at all screens, as in scripts/check-slow lessons.
 inline bool looksAtAllScreens() { return qEnvironmentVariableIsSet("SHINGLESCOPE_ALL_SCREENS"); }
 
 /// Adds the columns and rows of a test of Learn at a desk and on screens of these sizes, each in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // No text of a lesson is cut at a desk in the smallest window, and on 1920 x 1080 at 1.5 times the
-// size; at the normal size only if SHINGLESCOPE_ALL_SCREENS is set (scripts/check-slow texts).
+// size; at the normal size only if SHINGLESCOPE_ALL_SCREENS is set (scripts/check-slow lessons).
 // tst_lesson_fits looks at the usual window and at presenter mode.
 
 #include <QtTest>

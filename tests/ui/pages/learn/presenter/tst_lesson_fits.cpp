@@ -2,7 +2,7 @@
 // No text of a lesson is cut: the last step of every stage of every ready lesson, at a desk and in
 // presenter mode, on the screens of lecture halls, in both languages. 1920 x 1080, with the
 // proportions of 1280 x 720, is looked at only if SHINGLESCOPE_ALL_SCREENS is set
-// (scripts/check-slow texts).
+// (scripts/check-slow lessons).
 
 #include <QtTest>
 

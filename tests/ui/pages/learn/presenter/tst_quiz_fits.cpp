@@ -2,7 +2,7 @@
 // Every question of every stage of every ready lesson is read in full, with the votes of a class
 // and the explanation of a wrong answer: nothing is cut, and in presenter mode nothing has to be
 // scrolled. Each stage is looked at on one screen in English and on another in Italian, and on all
-// of them only if SHINGLESCOPE_ALL_SCREENS is set (scripts/check-slow texts).
+// of them only if SHINGLESCOPE_ALL_SCREENS is set (scripts/check-slow lessons).
 
 #include <QScrollArea>
 #include <QScrollBar>
