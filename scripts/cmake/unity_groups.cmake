@@ -32,7 +32,7 @@ function(shinglescope_group_sources target)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
   list(FILTER sources EXCLUDE REGEX "/moc_[a-z0-9_]+\\.cpp$")  # all_mocs.cpp includes them
-  list(FILTER sources EXCLUDE REGEX "_(sse41|avx2|avx512|neon)\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX ${SHINGLESCOPE_KERNEL_SOURCES})
   list(SORT sources)
   set(directories)
   foreach(source ${sources})
